@@ -1,0 +1,7 @@
+import org.jspecify.annotations.NullMarked;
+
+/** MessagePack serialization that needs nothing but the JDK at run time. */
+@NullMarked
+module dev.shardpack.serializer {
+  requires static transitive org.jspecify;
+}

@@ -1,0 +1,2 @@
+/** JMH benchmarks of Shardpack. */
+package dev.shardpack.benchmarks;
