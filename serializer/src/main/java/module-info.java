@@ -4,4 +4,7 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module dev.shardpack.serializer {
   requires static transitive org.jspecify;
+
+  exports dev.shardpack.serializer.convert;
+  exports dev.shardpack.serializer.wire;
 }

@@ -1,0 +1,544 @@
+package dev.shardpack.serializer.wire;
+
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.math.BigInteger;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+
+/**
+ * Appends MessagePack to a byte array that grows. Integers, lengths and timestamps take the
+ * smallest form there is.
+ *
+ * <p>An array or map is written as its header ({@link #beginArray}, {@link #beginMap}), its
+ * elements, and {@link #end()}, which writes nothing but steps back out of the nesting that {@link
+ * Limits#maxDepth()} bounds.
+ *
+ * <p>Not safe for use by several threads at once. {@link #reset()} makes it ready for another
+ * message.
+ */
+public final class MessagePackWriter {
+  /** A buffer that grew beyond this many bytes is let go of at {@link #reset()}. */
+  static final int MAX_RETAINED_BYTES = 1 << 20;
+
+  private static final int INITIAL_BYTES = 512;
+  private static final int MAX_ARRAY_BYTES = Integer.MAX_VALUE - 8;
+
+  /** Up to this many chars a loop over them beats the encoder of the JDK with its array. */
+  private static final int SHORT_STRING_CHARS = 64;
+
+  private final int maxDepth;
+  private byte[] buffer = new byte[INITIAL_BYTES];
+  private int position;
+  private int depth;
+
+  /** A writer with {@link Limits#untrusted()}. */
+  public MessagePackWriter() {
+    this(Limits.untrusted());
+  }
+
+  /**
+   * A writer that nests as deep as the limits allow.
+   *
+   * @param limits of which {@link Limits#maxDepth()} applies to writing
+   */
+  public MessagePackWriter(Limits limits) {
+    this.maxDepth = limits.maxDepth();
+  }
+
+  /** Forgets what was written, and keeps the buffer unless it grew beyond 1 MiB. */
+  public void reset() {
+    position = 0;
+    depth = 0;
+    if (buffer.length > MAX_RETAINED_BYTES) {
+      buffer = new byte[INITIAL_BYTES];
+    }
+  }
+
+  /**
+   * How many bytes were written since the start or the last {@link #reset()}.
+   *
+   * @return bytes
+   */
+  public int size() {
+    return position;
+  }
+
+  /**
+   * What was written.
+   *
+   * @return a new array of exactly {@link #size()} bytes
+   */
+  public byte[] toByteArray() {
+    return Arrays.copyOf(buffer, position);
+  }
+
+  /**
+   * Puts what was written into a buffer.
+   *
+   * @param target takes the bytes at its position, which then stands behind them
+   * @throws BufferOverflowException if fewer than {@link #size()} bytes remain; the target's
+   *     position is then unchanged
+   */
+  public void copyTo(ByteBuffer target) {
+    target.put(buffer, 0, position);
+  }
+
+  /**
+   * Puts what was written into an array.
+   *
+   * @param target takes {@link #size()} bytes
+   * @param offset where in the target they go
+   * @throws IndexOutOfBoundsException if they do not fit
+   */
+  public void copyTo(byte[] target, int offset) {
+    System.arraycopy(buffer, 0, target, offset, position);
+  }
+
+  /** Writes nil. */
+  public void writeNil() {
+    writeByteOf(Code.NIL);
+  }
+
+  /**
+   * Writes true or false.
+   *
+   * @param value the value
+   */
+  public void writeBoolean(boolean value) {
+    writeByteOf(value ? Code.TRUE : Code.FALSE);
+  }
+
+  private void writeByteOf(int code) {
+    ensure(1);
+    buffer[position++] = (byte) code;
+  }
+
+  /**
+   * Writes an integer in its smallest form.
+   *
+   * @param value the value
+   */
+  public void writeInt(int value) {
+    ensure(5);
+    if (value >= -32 && value < 128) {
+      buffer[position++] = (byte) value;
+    } else if (value >= 0) {
+      putUnsigned(value);
+    } else {
+      putNegative(value);
+    }
+  }
+
+  /**
+   * Writes an integer in its smallest form.
+   *
+   * @param value the value
+   */
+  public void writeLong(long value) {
+    ensure(9);
+    if (value >= -32 && value < 128) {
+      buffer[position++] = (byte) value;
+    } else if (value >= 0) {
+      if (value <= 0xffff_ffffL) {
+        putUnsigned((int) value);
+      } else {
+        putLong(Code.UINT64, value);
+      }
+    } else if (value >= Integer.MIN_VALUE) {
+      putNegative((int) value);
+    } else {
+      putLong(Code.INT64, value);
+    }
+  }
+
+  /**
+   * Writes an integer from 0 to 2<sup>64</sup>−1 in its smallest form.
+   *
+   * @param value the value, as an unsigned number
+   */
+  public void writeUnsignedLong(long value) {
+    if (value >= 0) {
+      writeLong(value);
+    } else {
+      ensure(9);
+      putLong(Code.UINT64, value);
+    }
+  }
+
+  /**
+   * Writes an integer from −2<sup>63</sup> to 2<sup>64</sup>−1 in its smallest form.
+   *
+   * @param value the value
+   * @throws MessagePackException {@link Kind#INTEGER_OUT_OF_RANGE} beyond that range
+   */
+  public void writeBigInteger(BigInteger value) {
+    if (value.bitLength() <= 63) {
+      writeLong(value.longValue());
+    } else if (value.bitLength() == 64 && value.signum() > 0) {
+      writeUnsignedLong(value.longValue());
+    } else {
+      throw new MessagePackException(
+          Kind.INTEGER_OUT_OF_RANGE,
+          "MessagePack integers reach from -2^63 to 2^64-1 but the value has "
+              + value.bitLength()
+              + " bits",
+          -1);
+    }
+  }
+
+  /** Puts a value of 32 unsigned bits that is no fixint, or is one beyond 127. */
+  private void putUnsigned(int value) {
+    byte[] b = buffer;
+    int p = position;
+    if ((value & ~0xff) == 0) {
+      BigEndian.putShort(b, p, (Code.UINT8 << 8) | value);
+      position = p + 2;
+    } else if ((value & ~0xffff) == 0) {
+      b[p] = (byte) Code.UINT16;
+      BigEndian.putShort(b, p + 1, value);
+      position = p + 3;
+    } else {
+      b[p] = (byte) Code.UINT32;
+      BigEndian.putInt(b, p + 1, value);
+      position = p + 5;
+    }
+  }
+
+  private void putNegative(int value) {
+    byte[] b = buffer;
+    int p = position;
+    if (value >= Byte.MIN_VALUE) {
+      BigEndian.putShort(b, p, (Code.INT8 << 8) | (value & 0xff));
+      position = p + 2;
+    } else if (value >= Short.MIN_VALUE) {
+      b[p] = (byte) Code.INT16;
+      BigEndian.putShort(b, p + 1, value);
+      position = p + 3;
+    } else {
+      b[p] = (byte) Code.INT32;
+      BigEndian.putInt(b, p + 1, value);
+      position = p + 5;
+    }
+  }
+
+  private void putLong(int code, long value) {
+    buffer[position] = (byte) code;
+    BigEndian.putLong(buffer, position + 1, value);
+    position += 9;
+  }
+
+  /**
+   * Writes a number of single precision.
+   *
+   * @param value the value; the bits of a NaN are kept
+   */
+  public void writeFloat(float value) {
+    ensure(5);
+    buffer[position] = (byte) Code.FLOAT32;
+    BigEndian.putInt(buffer, position + 1, Float.floatToRawIntBits(value));
+    position += 5;
+  }
+
+  /**
+   * Writes a number of double precision.
+   *
+   * @param value the value; the bits of a NaN are kept
+   */
+  public void writeDouble(double value) {
+    ensure(9);
+    putLong(Code.FLOAT64, Double.doubleToRawLongBits(value));
+  }
+
+  /**
+   * Writes text.
+   *
+   * @param value the text
+   * @throws MessagePackException {@link Kind#INVALID_UTF8} if it has a surrogate without its
+   *     partner, which UTF-8 cannot express
+   */
+  public void writeString(String value) {
+    int length = value.length();
+    if (length > SHORT_STRING_CHARS) {
+      writeEncodedString(value);
+      return;
+    }
+    ensure(length + 2);
+    byte[] b = buffer;
+    int start = position + (length < 32 ? 1 : 2);
+    for (int i = 0; i < length; i++) {
+      char c = value.charAt(i);
+      if (c >= 0x80) {
+        writeEncodedString(value);
+        return;
+      }
+      b[start + i] = (byte) c;
+    }
+    putStringHeader(length);
+    position += length;
+  }
+
+  private void writeEncodedString(String value) {
+    byte[] utf8 = value.getBytes(StandardCharsets.UTF_8);
+    // The encoder turns an unpaired surrogate into one question mark.
+    if (utf8.length != value.length() || Utf8.containsQuestionMark(utf8)) {
+      int unpaired = Utf8.firstUnpairedSurrogate(value);
+      if (unpaired >= 0) {
+        throw unpairedSurrogate(value, unpaired);
+      }
+    }
+    writeUtf8(utf8, 0, utf8.length);
+  }
+
+  private static MessagePackException unpairedSurrogate(String value, int index) {
+    return new MessagePackException(
+        Kind.INVALID_UTF8,
+        "expected text that UTF-8 can express but char "
+            + index
+            + " is the unpaired surrogate 0x"
+            + Integer.toHexString(value.charAt(index)),
+        -1);
+  }
+
+  /**
+   * Writes text that is already encoded.
+   *
+   * @param utf8 holds the text in UTF-8, which is not checked
+   * @param offset where it starts
+   * @param length its bytes
+   */
+  public void writeUtf8(byte[] utf8, int offset, int length) {
+    ensure(5L + length);
+    putStringHeader(length);
+    System.arraycopy(utf8, offset, buffer, position, length);
+    position += length;
+  }
+
+  private void putStringHeader(int length) {
+    if (length < 32) {
+      buffer[position++] = (byte) (Code.FIXSTR | length);
+    } else {
+      putSizedHeader(Code.STR8, length);
+    }
+  }
+
+  /** Puts a header whose 8, 16 and 32 bit forms have consecutive codes. */
+  private void putSizedHeader(int code8, int length) {
+    if (length < 1 << 8) {
+      BigEndian.putShort(buffer, position, (code8 << 8) | length);
+      position += 2;
+    } else {
+      putWideHeader(code8 + 1, length);
+    }
+  }
+
+  /** Puts a header whose 16 and 32 bit forms have consecutive codes. */
+  private void putWideHeader(int code16, int length) {
+    if (length < 1 << 16) {
+      buffer[position] = (byte) code16;
+      BigEndian.putShort(buffer, position + 1, length);
+      position += 3;
+    } else {
+      buffer[position] = (byte) (code16 + 1);
+      BigEndian.putInt(buffer, position + 1, length);
+      position += 5;
+    }
+  }
+
+  /**
+   * Writes bytes as binary.
+   *
+   * @param bytes holds the bytes
+   * @param offset where they start
+   * @param length how many there are
+   */
+  public void writeBinary(byte[] bytes, int offset, int length) {
+    ensure(5L + length);
+    putSizedHeader(Code.BIN8, length);
+    System.arraycopy(bytes, offset, buffer, position, length);
+    position += length;
+  }
+
+  /**
+   * Writes all bytes of an array as binary.
+   *
+   * @param bytes the bytes
+   */
+  public void writeBinary(byte[] bytes) {
+    writeBinary(bytes, 0, bytes.length);
+  }
+
+  /**
+   * Writes what remains in a buffer as binary.
+   *
+   * @param bytes the bytes; position and limit are left as they are
+   */
+  public void writeBinary(ByteBuffer bytes) {
+    int length = bytes.remaining();
+    ensure(5L + length);
+    putSizedHeader(Code.BIN8, length);
+    bytes.get(bytes.position(), buffer, position, length);
+    position += length;
+  }
+
+  /**
+   * Starts an array; exactly {@code count} values and then {@link #end()} have to follow.
+   *
+   * @param count how many values the array has
+   * @throws MessagePackException {@link Kind#DEPTH_LIMIT} if it is nested too deep
+   */
+  public void beginArray(int count) {
+    enter();
+    ensure(5);
+    if (count < 16) {
+      buffer[position++] = (byte) (Code.FIXARRAY | count);
+    } else {
+      putWideHeader(Code.ARRAY16, count);
+    }
+  }
+
+  /**
+   * Starts a map; exactly {@code count} keys, each with its value behind it, and then {@link
+   * #end()} have to follow.
+   *
+   * @param count how many pairs the map has
+   * @throws MessagePackException {@link Kind#DEPTH_LIMIT} if it is nested too deep
+   */
+  public void beginMap(int count) {
+    enter();
+    ensure(5);
+    if (count < 16) {
+      buffer[position++] = (byte) (Code.FIXMAP | count);
+    } else {
+      putWideHeader(Code.MAP16, count);
+    }
+  }
+
+  /** Ends the array or map that was begun last. */
+  public void end() {
+    depth--;
+  }
+
+  private void enter() {
+    if (++depth > maxDepth) {
+      throw new MessagePackException(
+          Kind.DEPTH_LIMIT,
+          "the value is nested deeper than "
+              + maxDepth
+              + " levels; if it has no cycle, raise Limits.maxDepth",
+          -1);
+    }
+  }
+
+  /**
+   * Writes the header of an extension value; exactly {@code length} bytes have to follow through
+   * {@link #writeRaw(byte[], int, int)}.
+   *
+   * @param type the extension's type
+   * @param length the bytes that follow
+   */
+  public void writeExtensionHeader(byte type, int length) {
+    ensure(6);
+    switch (length) {
+      case 1 -> buffer[position++] = (byte) Code.FIXEXT1;
+      case 2 -> buffer[position++] = (byte) Code.FIXEXT2;
+      case 4 -> buffer[position++] = (byte) Code.FIXEXT4;
+      case 8 -> buffer[position++] = (byte) Code.FIXEXT8;
+      case 16 -> buffer[position++] = (byte) Code.FIXEXT16;
+      default -> putSizedHeader(Code.EXT8, length);
+    }
+    buffer[position++] = type;
+  }
+
+  /**
+   * Writes an extension value.
+   *
+   * @param type the extension's type
+   * @param payload its bytes
+   */
+  public void writeExtension(byte type, byte[] payload) {
+    writeExtensionHeader(type, payload.length);
+    writeRaw(payload, 0, payload.length);
+  }
+
+  /**
+   * Writes a point in time as timestamp extension, in 32, 64 or 96 bits, whichever is the smallest
+   * that holds it.
+   *
+   * @param value the point in time; every {@code Instant} can be written
+   */
+  public void writeTimestamp(Instant value) {
+    writeTimestamp(value.getEpochSecond(), value.getNano());
+  }
+
+  /**
+   * Writes a point in time as timestamp extension, in 32, 64 or 96 bits, whichever is the smallest
+   * that holds it.
+   *
+   * @param seconds seconds since 1970-01-01T00:00:00Z
+   * @param nanos nanoseconds of the second, 0 to 999,999,999
+   * @throws IllegalArgumentException if {@code nanos} is out of range
+   */
+  public void writeTimestamp(long seconds, int nanos) {
+    if (nanos < 0 || nanos > 999_999_999) {
+      throw new IllegalArgumentException("nanos must be from 0 to 999999999 but was " + nanos);
+    }
+    ensure(15);
+    if (seconds >>> 34 != 0) {
+      writeExtensionHeader((byte) Code.TIMESTAMP, 12);
+      BigEndian.putInt(buffer, position, nanos);
+      BigEndian.putLong(buffer, position + 4, seconds);
+      position += 12;
+    } else if (nanos == 0 && seconds >>> 32 == 0) {
+      writeExtensionHeader((byte) Code.TIMESTAMP, 4);
+      BigEndian.putInt(buffer, position, (int) seconds);
+      position += 4;
+    } else {
+      writeExtensionHeader((byte) Code.TIMESTAMP, 8);
+      BigEndian.putLong(buffer, position, ((long) nanos << 34) | seconds);
+      position += 8;
+    }
+  }
+
+  /**
+   * Copies bytes as they are: a value that is encoded already, or the payload of an extension.
+   *
+   * @param bytes holds the bytes
+   * @param offset where they start
+   * @param length how many there are
+   */
+  public void writeRaw(byte[] bytes, int offset, int length) {
+    ensure(length);
+    System.arraycopy(bytes, offset, buffer, position, length);
+    position += length;
+  }
+
+  /**
+   * Copies a value that is encoded already.
+   *
+   * @param value the value
+   */
+  public void writeRaw(RawMessagePack value) {
+    value.appendTo(this);
+  }
+
+  private void ensure(long needed) {
+    if (needed > buffer.length - position) {
+      grow(needed);
+    }
+  }
+
+  private void grow(long needed) {
+    long required = position + needed;
+    if (required > MAX_ARRAY_BYTES) {
+      throw new MessagePackException(
+          Kind.SIZE_LIMIT,
+          "a message takes at most " + MAX_ARRAY_BYTES + " bytes but " + required + " are needed",
+          -1);
+    }
+    long doubled = Math.min(2L * buffer.length, MAX_ARRAY_BYTES);
+    buffer = Arrays.copyOf(buffer, (int) Math.max(required, doubled));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.shardpack.serializer.wire;
+
+import java.nio.charset.StandardCharsets;
+
+/** Strict UTF-8 as Unicode defines it (table 3-7): no overlong forms, no surrogates. */
+final class Utf8 {
+  private static final long HIGH_BITS = 0x8080808080808080L;
+
+  private Utf8() {}
+
+  static boolean isAscii(byte[] bytes, int from, int to) {
+    int i = from;
+    for (; i <= to - Long.BYTES; i += Long.BYTES) {
+      if ((BigEndian.getLong(bytes, i) & HIGH_BITS) != 0) {
+        return false;
+      }
+    }
+    int rest = 0;
+    for (; i < to; i++) {
+      rest |= bytes[i];
+    }
+    return rest >= 0;
+  }
+
+  /** The index of the first byte of the first ill-formed sequence, or {@code to}. */
+  static int firstMalformed(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i < to) {
+      int lead = bytes[i];
+      if (lead >= 0) {
+        i++;
+        continue;
+      }
+      int length = sequenceLength(lead & 0xff);
+      if (length == 0 || i + length > to || !isWellFormed(bytes, i, length)) {
+        return i;
+      }
+      i += length;
+    }
+    return to;
+  }
+
+  private static int sequenceLength(int lead) {
+    if (lead < 0xc2 || lead > 0xf4) {
+      return 0;
+    }
+    if (lead < 0xe0) {
+      return 2;
+    }
+    return lead < 0xf0 ? 3 : 4;
+  }
+
+  private static boolean isWellFormed(byte[] bytes, int start, int length) {
+    for (int i = start + 1; i < start + length; i++) {
+      if ((bytes[i] & 0xc0) != 0x80) {
+        return false;
+      }
+    }
+    int second = bytes[start + 1] & 0xff;
+    return switch (bytes[start] & 0xff) {
+      case 0xe0 -> second >= 0xa0;
+      case 0xed -> second < 0xa0;
+      case 0xf0 -> second >= 0x90;
+      case 0xf4 -> second < 0x90;
+      default -> true;
+    };
+  }
+
+  /** The text of bytes that are known to be well-formed. */
+  static String decode(byte[] bytes, int from, int length, boolean ascii) {
+    return new String(
+        bytes, from, length, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+  }
+
+  /** The index of the first surrogate without its partner, or −1. */
+  static int firstUnpairedSurrogate(String text) {
+    int i = 0;
+    while (i < text.length()) {
+      int codePoint = text.codePointAt(i);
+      if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+        return i;
+      }
+      i += Character.charCount(codePoint);
+    }
+    return -1;
+  }
+
+  /** Without an early exit, so that the loop is vectorised. */
+  static boolean containsQuestionMark(byte[] bytes) {
+    boolean found = false;
+    for (byte b : bytes) {
+      found |= b == '?';
+    }
+    return found;
+  }
+}
