@@ -362,6 +362,28 @@ public final class MessagePackWriter {
   }
 
   /**
+   * Writes the header of a binary; exactly {@code length} bytes have to follow through {@link
+   * #writeRaw(byte[], int, int)} or {@link #writeRawLong}.
+   *
+   * @param length the bytes that follow
+   */
+  public void writeBinaryHeader(int length) {
+    ensure(5);
+    putSizedHeader(Code.BIN8, length);
+  }
+
+  /**
+   * Appends eight bytes as they are, behind a binary or extension header.
+   *
+   * @param value the bytes, the first of them highest
+   */
+  public void writeRawLong(long value) {
+    ensure(Long.BYTES);
+    BigEndian.putLong(buffer, position, value);
+    position += Long.BYTES;
+  }
+
+  /**
    * Writes all bytes of an array as binary.
    *
    * @param bytes the bytes

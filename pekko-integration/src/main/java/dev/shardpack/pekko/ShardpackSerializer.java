@@ -1,0 +1,248 @@
+package dev.shardpack.pekko;
+
+import dev.shardpack.pekko.catalogue.MessageCatalogue;
+import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.codec.MessageCodec;
+import dev.shardpack.pekko.codec.MessageEvent;
+import dev.shardpack.pekko.codec.RepeatedMessages;
+import dev.shardpack.pekko.payload.OtherSerializers;
+import dev.shardpack.pekko.payload.Payloads;
+import dev.shardpack.pekko.startup.Families;
+import dev.shardpack.pekko.startup.PekkoVersion;
+import dev.shardpack.pekko.startup.StartupReport;
+import dev.shardpack.serializer.wire.Limits;
+import dev.shardpack.serializer.wire.MessagePackException;
+import java.io.NotSerializableException;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.serialization.BaseSerializer$;
+import org.apache.pekko.serialization.ByteBufferSerializer;
+import org.apache.pekko.serialization.SerializationExtension$;
+import org.apache.pekko.serialization.Serializer;
+import org.apache.pekko.serialization.SerializerWithStringManifest;
+
+/**
+ * Writes and reads Pekko's own messages as MessagePack. Pekko makes it from the configuration: the
+ * alias {@code shardpack} under {@code pekko.actor.serializers}; the includes of Shardpack bind
+ * messages to it. See {@code docs/wire-format.md} for the bytes.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class ShardpackSerializer extends SerializerWithStringManifest
+    implements ByteBufferSerializer {
+  private final int identifier;
+  private final MessageCatalogue catalogue;
+  private final MessageCodec codec;
+  private final RepeatedMessages repeated;
+
+  /**
+   * Called by Pekko.
+   *
+   * @param system the system that this serializer belongs to
+   * @throws IllegalStateException if it is of a version of Pekko that has other messages
+   */
+  public ShardpackSerializer(ExtendedActorSystem system) {
+    PekkoVersion.requireSupported();
+    this.identifier =
+        BaseSerializer$.MODULE$.identifierFromConfig(ShardpackSerializer.class, system);
+    this.catalogue = new MessageCatalogue(Families.rows());
+    Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
+    this.codec = new MessageCodec(system, payloads, Limits.untrusted());
+    this.repeated = new RepeatedMessages(system);
+    StartupReport.log(system, catalogue);
+  }
+
+  /**
+   * The serializer of a running system.
+   *
+   * @param system the system
+   * @return its Shardpack serializer
+   * @throws IllegalStateException if none is configured
+   */
+  public static ShardpackSerializer get(ActorSystem system) {
+    var configured =
+        SerializationExtension$.MODULE$.get(system).serializerByIdentity().valuesIterator();
+    while (configured.hasNext()) {
+      Serializer serializer = configured.next();
+      if (serializer instanceof ShardpackSerializer shardpack) {
+        return shardpack;
+      }
+    }
+    throw new IllegalStateException(
+        "the system '"
+            + system.name()
+            + "' has no Shardpack serializer; is pekko.actor.serializers.shardpack configured?");
+  }
+
+  /**
+   * The number that stands for this serializer on the wire; {@code
+   * pekko.actor.serialization-identifiers} can change it, on all nodes alike.
+   */
+  @Override
+  public int identifier() {
+    return identifier;
+  }
+
+  /**
+   * The name of a message on the wire.
+   *
+   * @throws IllegalArgumentException if Shardpack has no row for its class
+   */
+  @Override
+  public String manifest(Object message) {
+    return row(message).manifest();
+  }
+
+  private MessageRow<?> row(Object message) {
+    MessageRow<?> row = catalogue.find(message.getClass());
+    if (row == null) {
+      throw new IllegalArgumentException(
+          "Shardpack has no row for "
+              + message.getClass().getName()
+              + "; bind only classes of its includes to it (see docs/troubleshooting.md#no-row)");
+    }
+    return row;
+  }
+
+  /**
+   * Writes a message.
+   *
+   * @throws IllegalArgumentException if Shardpack has no row for its class, or cannot write its
+   *     content
+   */
+  @Override
+  public byte[] toBinary(Object message) {
+    MessageRow<?> row = row(message);
+    long start = System.nanoTime();
+    byte[] bytes = write(row, message);
+    MessageEvent.written(row, bytes.length, System.nanoTime() - start);
+    return bytes;
+  }
+
+  private byte[] write(MessageRow<?> row, Object message) {
+    if (!RepeatedMessages.mayRepeat(message)) {
+      return encode(row, message);
+    }
+    byte[] known = repeated.find(message);
+    if (known == null) {
+      known = encode(row, message);
+      repeated.add(message, known);
+    }
+    return known;
+  }
+
+  private byte[] encode(MessageRow<?> row, Object message) {
+    try {
+      return codec.toBytes(row, message);
+    } catch (MessagePackException e) {
+      throw unwritable(row, e);
+    }
+  }
+
+  private static IllegalArgumentException unwritable(MessageRow<?> row, MessagePackException e) {
+    return new IllegalArgumentException("cannot write " + row + ": " + e.getMessage(), e);
+  }
+
+  /**
+   * Writes a message at the position of a buffer.
+   *
+   * @throws BufferOverflowException if it does not fit; the buffer is then unchanged
+   */
+  @Override
+  public void toBinary(Object message, ByteBuffer target) {
+    MessageRow<?> row = row(message);
+    long start = System.nanoTime();
+    int size;
+    if (RepeatedMessages.mayRepeat(message)) {
+      byte[] bytes = write(row, message);
+      target.put(bytes);
+      size = bytes.length;
+    } else {
+      try {
+        size = codec.write(row, message, target);
+      } catch (MessagePackException e) {
+        throw unwritable(row, e);
+      }
+    }
+    MessageEvent.written(row, size, System.nanoTime() - start);
+  }
+
+  @Override
+  public Object fromBinary(byte[] bytes, String manifest) throws NotSerializableException {
+    MessageRow<?> row = row(manifest);
+    long start = System.nanoTime();
+    Object message;
+    try {
+      message = codec.fromBytes(row, bytes);
+    } catch (RuntimeException e) {
+      throw unreadable(row, e);
+    }
+    MessageEvent.read(row, bytes.length, System.nanoTime() - start);
+    return message;
+  }
+
+  /** Reads exactly what remains in a buffer, which may be direct or read-only. */
+  @Override
+  public Object fromBinary(ByteBuffer bytes, String manifest) throws NotSerializableException {
+    MessageRow<?> row = row(manifest);
+    long start = System.nanoTime();
+    int size = bytes.remaining();
+    Object message;
+    try {
+      message = codec.fromBytes(row, bytes);
+    } catch (RuntimeException e) {
+      throw unreadable(row, e);
+    }
+    bytes.position(bytes.limit());
+    MessageEvent.read(row, size, System.nanoTime() - start);
+    return message;
+  }
+
+  private MessageRow<?> row(String manifest) throws NotSerializableException {
+    MessageRow<?> row = manifest == null ? null : catalogue.find(manifest);
+    if (row == null) {
+      throw new NotSerializableException(
+          "Shardpack (identifier "
+              + identifier
+              + ") has no row with the manifest '"
+              + manifest
+              + "'; is a newer Shardpack writing it, or a Pekko module missing here?"
+              + " (see docs/troubleshooting.md#unknown-manifest)");
+    }
+    return row;
+  }
+
+  /** Whatever fails in reading is reported as classic remoting and Artery expect it. */
+  private static NotSerializableException unreadable(MessageRow<?> row, RuntimeException cause) {
+    NotSerializableException failure =
+        new NotSerializableException("cannot read " + row + ": " + cause.getMessage());
+    failure.initCause(cause);
+    return failure;
+  }
+
+  /**
+   * What each kind of message has cost since the system started.
+   *
+   * @return a snapshot, one entry for each kind that Shardpack knows, also for those never seen
+   */
+  public List<MessageStatistics> statistics() {
+    return catalogue.rows().stream().map(ShardpackSerializer::statistics).toList();
+  }
+
+  private static MessageStatistics statistics(MessageRow<?> row) {
+    var written = row.counters().written();
+    var read = row.counters().read();
+    return new MessageStatistics(
+        row.manifest(),
+        row.name(),
+        written.count(),
+        written.bytes(),
+        written.nanos(),
+        read.count(),
+        read.bytes(),
+        read.nanos());
+  }
+}

@@ -1,0 +1,107 @@
+package dev.shardpack.pekko.catalogue;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+
+/**
+ * One message that Shardpack can write and read, and all there is to know about it.
+ *
+ * @param <T> the message's class
+ */
+public final class MessageRow<T> {
+  private final String manifest;
+  private final Class<T> type;
+  private final MessagePackConverter<T> converter;
+  private final PekkoSerializer replaces;
+  private final byte[] encodedManifest;
+  private final MessageCounters counters = new MessageCounters();
+
+  /**
+   * A row.
+   *
+   * @param manifest names the message on the wire, for ever
+   * @param type the message's concrete class
+   * @param converter writes and reads its body
+   * @param replaces the serializer that Pekko uses for it by default
+   */
+  public MessageRow(
+      String manifest, Class<T> type, MessagePackConverter<T> converter, PekkoSerializer replaces) {
+    this.manifest = manifest;
+    this.type = type;
+    this.converter = converter;
+    this.replaces = replaces;
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.writeString(manifest);
+    this.encodedManifest = writer.toByteArray();
+  }
+
+  /**
+   * The message's name on the wire.
+   *
+   * @return two or three characters
+   */
+  public String manifest() {
+    return manifest;
+  }
+
+  /**
+   * The message's class.
+   *
+   * @return the concrete class
+   */
+  public Class<T> type() {
+    return type;
+  }
+
+  /**
+   * The message's name for people.
+   *
+   * @return its class name without packages and enclosing objects, such as {@code Write}
+   */
+  public String name() {
+    String simple = type.getName();
+    String trimmed = simple.endsWith("$") ? simple.substring(0, simple.length() - 1) : simple;
+    return trimmed.substring(Math.max(trimmed.lastIndexOf('.'), trimmed.lastIndexOf('$')) + 1);
+  }
+
+  /**
+   * The converter of the body.
+   *
+   * @return the converter
+   */
+  public MessagePackConverter<T> converter() {
+    return converter;
+  }
+
+  /**
+   * Which of Pekko's serializers writes this message where Shardpack is not bound.
+   *
+   * @return that serializer
+   */
+  public PekkoSerializer replaces() {
+    return replaces;
+  }
+
+  /**
+   * What was counted for this message.
+   *
+   * @return the live counters
+   */
+  public MessageCounters counters() {
+    return counters;
+  }
+
+  /**
+   * Appends the manifest as str.
+   *
+   * @param writer takes it
+   */
+  public void writeManifest(MessagePackWriter writer) {
+    writer.writeRaw(encodedManifest, 0, encodedManifest.length);
+  }
+
+  @Override
+  public String toString() {
+    return name() + " (manifest " + manifest + ")";
+  }
+}

@@ -1,0 +1,34 @@
+package dev.shardpack.pekko.catalogue;
+
+import org.apache.pekko.serialization.Serializer;
+
+/** Pekko's own serializers whose messages Shardpack takes over. */
+public enum PekkoSerializer {
+  /** Identifier 11: data types, their keys and delta operations. */
+  REPLICATED_DATA("org.apache.pekko.cluster.ddata.protobuf.ReplicatedDataSerializer"),
+  /** Identifier 12: messages between replicators. */
+  REPLICATOR("org.apache.pekko.cluster.ddata.protobuf.ReplicatorMessageSerializer"),
+  /** Identifier 13: messages, events and state of cluster sharding. */
+  SHARDING("org.apache.pekko.cluster.sharding.protobuf.ClusterShardingMessageSerializer");
+
+  private final String className;
+
+  PekkoSerializer(String className) {
+    this.className = className;
+  }
+
+  /**
+   * Whether a serializer is this one of Pekko's, or extends it.
+   *
+   * @param serializer any serializer
+   * @return true if values that it writes may be written by Shardpack instead
+   */
+  public boolean is(Serializer serializer) {
+    for (Class<?> c = serializer.getClass(); c != null; c = c.getSuperclass()) {
+      if (c.getName().equals(className)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

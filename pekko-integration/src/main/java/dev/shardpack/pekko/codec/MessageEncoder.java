@@ -1,0 +1,62 @@
+package dev.shardpack.pekko.codec;
+
+import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.payload.Payloads;
+import dev.shardpack.pekko.reference.LocalAddress;
+import dev.shardpack.pekko.reference.ReferenceTableWriter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+
+/**
+ * Writes one message as {@code [table, body]}. The body comes first, since it fills the table; both
+ * are joined by the copy that the result needs anyway. Kept for reuse; for one message at a time.
+ */
+final class MessageEncoder {
+  private final MessagePackWriter head = new MessagePackWriter();
+  private final MessagePackWriter body = new MessagePackWriter();
+  private final ReferenceTableWriter table;
+  private final SerializationContext context;
+
+  MessageEncoder(Payloads payloads, LocalAddress localAddress) {
+    this.table = new ReferenceTableWriter(localAddress);
+    this.context =
+        SerializationContext.empty()
+            .with(Payloads.KEY, payloads)
+            .with(ReferenceTableWriter.KEY, table);
+  }
+
+  <T> void encode(MessageRow<T> row, Object message) {
+    head.beginArray(2);
+    row.converter().write(body, row.type().cast(message), context);
+    table.writeTo(head);
+    head.end();
+  }
+
+  int size() {
+    return head.size() + body.size();
+  }
+
+  byte[] toByteArray() {
+    byte[] bytes = new byte[size()];
+    head.copyTo(bytes, 0);
+    body.copyTo(bytes, head.size());
+    return bytes;
+  }
+
+  /** Leaves the target as it was if the message does not fit. */
+  void copyTo(ByteBuffer target) {
+    if (target.remaining() < size()) {
+      throw new BufferOverflowException();
+    }
+    head.copyTo(target);
+    body.copyTo(target);
+  }
+
+  void clear() {
+    head.reset();
+    body.reset();
+    table.clear();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.shardpack.pekko.ddata;
+
+import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.catalogue.PekkoSerializer;
+import dev.shardpack.pekko.catalogue.SingletonConverter;
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import java.util.List;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$DataEnvelope;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$DeltaNack$;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Read;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$ReadResult;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Write;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$WriteAck$;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$WriteNack$;
+
+/** Messages between replicators. Their manifests are {@code r} and Pekko's own letter. */
+public final class ReplicatorRows {
+  private ReplicatorRows() {}
+
+  /**
+   * The rows of this family.
+   *
+   * @return new rows
+   */
+  public static List<MessageRow<?>> rows() {
+    DataEnvelopeConverter envelopes = new DataEnvelopeConverter();
+    return List.of(
+        row("rH", Replicator$Internal$DataEnvelope.class, envelopes),
+        row("rI", Replicator$Internal$Write.class, new WriteConverter(envelopes)),
+        singleton("rJ", Replicator$Internal$WriteAck$.MODULE$),
+        row("rK", Replicator$Internal$Read.class, new ReadConverter()),
+        row("rL", Replicator$Internal$ReadResult.class, new ReadResultConverter(envelopes)),
+        singleton("rO", Replicator$Internal$WriteNack$.MODULE$),
+        singleton("rR", Replicator$Internal$DeltaNack$.MODULE$));
+  }
+
+  private static <T> MessageRow<T> row(
+      String manifest, Class<T> type, MessagePackConverter<T> converter) {
+    return new MessageRow<>(manifest, type, converter, PekkoSerializer.REPLICATOR);
+  }
+
+  @SuppressWarnings("unchecked") // the class of an object of T is a Class<T> for a final class
+  private static <T> MessageRow<T> singleton(String manifest, T instance) {
+    return row(manifest, (Class<T>) instance.getClass(), new SingletonConverter<>(instance));
+  }
+}

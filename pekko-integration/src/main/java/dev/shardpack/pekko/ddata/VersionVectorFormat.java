@@ -1,0 +1,56 @@
+package dev.shardpack.pekko.ddata;
+
+import dev.shardpack.pekko.reference.ReferenceTable;
+import dev.shardpack.pekko.reference.ReferenceTableWriter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.apache.pekko.cluster.UniqueAddress;
+import org.apache.pekko.cluster.ddata.VersionVector;
+import org.apache.pekko.cluster.ddata.VersionVector$;
+import scala.Tuple2;
+import scala.collection.Iterator;
+import scala.collection.immutable.List;
+import scala.collection.mutable.ListBuffer;
+
+/**
+ * {@code [node, version, node, version…]}, in the order of Pekko's vector, which is that of nodes.
+ */
+final class VersionVectorFormat {
+  private VersionVectorFormat() {}
+
+  static void write(MessagePackWriter writer, VersionVector vector, SerializationContext context) {
+    ReferenceTableWriter table = context.get(ReferenceTableWriter.KEY);
+    writer.beginArray(2 * vector.size());
+    Iterator<Tuple2<UniqueAddress, Object>> entries = vector.versionsIterator();
+    while (entries.hasNext()) {
+      Tuple2<UniqueAddress, Object> entry = entries.next();
+      writer.writeInt(table.node(entry._1()));
+      writer.writeLong((Long) entry._2());
+    }
+    writer.end();
+  }
+
+  static VersionVector read(MessagePackReader reader, SerializationContext context) {
+    ReferenceTable table = context.get(ReferenceTable.KEY);
+    int offset = reader.offset();
+    int values = reader.beginArray();
+    if (values % 2 != 0) {
+      throw reader.error(
+          Kind.TYPE_MISMATCH, "expected nodes with a version each but one has none", offset);
+    }
+    ListBuffer<Tuple2<UniqueAddress, Object>> entries = new ListBuffer<>();
+    for (int i = 0; i < values; i += 2) {
+      UniqueAddress node = table.readNode(reader);
+      entries.addOne(new Tuple2<>(node, reader.readLong()));
+    }
+    reader.end();
+    List<Tuple2<UniqueAddress, Object>> list = entries.toList();
+    VersionVector vector = VersionVector$.MODULE$.apply(list);
+    if (2 * vector.size() != values) {
+      throw reader.error(Kind.DUPLICATE_KEY, "a node has two versions in one vector", offset);
+    }
+    return vector;
+  }
+}

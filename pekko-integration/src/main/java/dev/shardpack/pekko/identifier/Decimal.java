@@ -1,0 +1,73 @@
+package dev.shardpack.pekko.identifier;
+
+/** Decimals that a long holds, in the one spelling that {@code Long.toString} gives back. */
+final class Decimal {
+  /** Numbers of this many digits are all below 2^63; longer ones are left as text. */
+  private static final int MAX_DIGITS = 18;
+
+  /** Digits and sign. */
+  static final int MAX_LENGTH = 20;
+
+  private Decimal() {}
+
+  static boolean isCanonical(String text, int from) {
+    int end = text.length();
+    int i = from < end && text.charAt(from) == '-' ? from + 1 : from;
+    int digits = end - i;
+    if (digits < 1 || digits > MAX_DIGITS) {
+      return false;
+    }
+    if (text.charAt(i) == '0') {
+      return digits == 1 && i == from;
+    }
+    for (; i < end; i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value of a text that is canonical. */
+  static long parse(String text, int from) {
+    boolean negative = text.charAt(from) == '-';
+    long value = 0;
+    for (int i = negative ? from + 1 : from; i < text.length(); i++) {
+      value = 10 * value + (text.charAt(i) - '0');
+    }
+    return negative ? -value : value;
+  }
+
+  /**
+   * Puts a number as text.
+   *
+   * @param target takes the digits
+   * @param offset where they start; {@link #MAX_LENGTH} bytes have to be free
+   * @return behind the last digit
+   */
+  static int put(long number, byte[] target, int offset) {
+    int at = offset;
+    long rest = number;
+    if (rest < 0) {
+      target[at++] = '-';
+      rest = -rest; // the smallest long stays negative, and its digits are right all the same
+    }
+    int end = at + digitsOf(rest);
+    int i = end;
+    do {
+      long next = rest / 10;
+      target[--i] = (byte) ('0' + Math.abs((int) (rest - 10 * next)));
+      rest = next;
+    } while (rest != 0);
+    return end;
+  }
+
+  private static int digitsOf(long value) {
+    int digits = 1;
+    for (long rest = value / 10; rest != 0; rest /= 10) {
+      digits++;
+    }
+    return digits;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.shardpack.pekko.identifier;
+
+/** What all identifiers of a column start with. */
+final class Prefix {
+  private Prefix() {}
+
+  /**
+   * The length of the longest common prefix, shortened so that it ends neither in a digit, which
+   * would break decimals apart, nor inside of a surrogate pair, and can be written as UTF-8.
+   */
+  static int lengthOf(String[] identifiers, int count) {
+    String first = identifiers[0];
+    int length = first.length();
+    for (int i = 1; i < count && length > 0; i++) {
+      if (!first.regionMatches(0, identifiers[i], 0, length)) {
+        length = commonLength(first, identifiers[i], length);
+      }
+    }
+    while (length > 0 && isDigit(first.charAt(length - 1))) {
+      length--;
+    }
+    if (length > 0 && Character.isHighSurrogate(first.charAt(length - 1))) {
+      length--;
+    }
+    return length > 0 && Utf16.hasUnpairedSurrogate(first.substring(0, length), 0) ? 0 : length;
+  }
+
+  private static int commonLength(String a, String b, int limit) {
+    int max = Math.min(limit, b.length());
+    int i = 0;
+    while (i < max && a.charAt(i) == b.charAt(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}

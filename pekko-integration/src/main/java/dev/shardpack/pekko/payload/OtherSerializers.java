@@ -1,0 +1,110 @@
+package dev.shardpack.pekko.payload;
+
+import dev.shardpack.pekko.catalogue.Fields;
+import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.io.NotSerializableException;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.serialization.Serialization;
+import org.apache.pekko.serialization.Serialization$;
+import org.apache.pekko.serialization.SerializationExtension$;
+import org.apache.pekko.serialization.Serializer;
+import org.apache.pekko.serialization.Serializers$;
+import org.jspecify.annotations.Nullable;
+import scala.util.Try;
+
+/** Values that stand as another serializer wrote them: {@code [identifier, manifest, binary]}. */
+public final class OtherSerializers {
+  /**
+   * How often a value written by one serializer may hold one written by another. Each such step
+   * starts a reader of its own, which does not know how deep it stands; without a bound a message
+   * of many steps would exhaust the stack.
+   */
+  private static final int MAX_STEPS = 16;
+
+  private final ExtendedActorSystem system;
+  private final int ownIdentifier;
+  private final ThreadLocal<Integer> steps = ThreadLocal.withInitial(() -> 0);
+
+  /**
+   * The serializers of one actor system.
+   *
+   * @param system the system; its serialization is not touched before a value needs it
+   * @param ownIdentifier the identifier of Shardpack's serializer
+   */
+  public OtherSerializers(ExtendedActorSystem system, int ownIdentifier) {
+    this.system = system;
+    this.ownIdentifier = ownIdentifier;
+  }
+
+  private Serialization serialization() {
+    return SerializationExtension$.MODULE$.get(system);
+  }
+
+  /** Whether nobody configured another serializer for a row than Shardpack or Pekko's default. */
+  boolean mayReplace(MessageRow<?> row) {
+    try {
+      Serializer configured = serialization().serializerFor(row.type());
+      return configured.identifier() == ownIdentifier || row.replaces().is(configured);
+    } catch (NotSerializableException e) {
+      return true; // nothing is configured for it at all
+    }
+  }
+
+  void write(MessagePackWriter writer, @Nullable Object value) {
+    Serializer serializer = serialization().findSerializerFor(value);
+    byte[] bytes =
+        Serialization$.MODULE$.withTransportInformation(system, () -> serializer.toBinary(value));
+    writer.beginArray(3);
+    writer.writeInt(serializer.identifier());
+    writer.writeString(Serializers$.MODULE$.manifestFor(serializer, value));
+    writer.writeBinary(bytes);
+    writer.end();
+  }
+
+  @Nullable Object read(MessagePackReader reader, Fields fields) {
+    int offset = reader.offset();
+    int identifier = reader.readInt();
+    fields.next();
+    String manifest = reader.readString();
+    if (!fields.next()) {
+      throw reader.error(
+          Kind.MISSING_MEMBER, "expected identifier, manifest and binary of a value", offset);
+    }
+    byte[] bytes = reader.readBinary();
+    int step = steps.get();
+    if (step == MAX_STEPS) {
+      throw reader.error(
+          Kind.DEPTH_LIMIT,
+          "values of one serializer inside of another are nested deeper than " + MAX_STEPS,
+          offset);
+    }
+    steps.set(step + 1);
+    try {
+      Try<Object> result = serialization().deserialize(bytes, identifier, manifest);
+      if (result.isFailure()) {
+        throw unreadable(identifier, manifest, offset, result.failed().get());
+      }
+      return result.get();
+    } finally {
+      steps.set(step);
+    }
+  }
+
+  private static MessagePackException unreadable(
+      int identifier, String manifest, int offset, Throwable cause) {
+    return new MessagePackException(
+        Kind.VALUE_OUT_OF_RANGE,
+        "the serializer with identifier "
+            + identifier
+            + " could not read a value with manifest '"
+            + manifest
+            + "': "
+            + cause,
+        offset,
+        cause);
+  }
+}

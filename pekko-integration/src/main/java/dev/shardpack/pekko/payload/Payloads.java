@@ -1,0 +1,124 @@
+package dev.shardpack.pekko.payload;
+
+import dev.shardpack.pekko.catalogue.Fields;
+import dev.shardpack.pekko.catalogue.MessageCatalogue;
+import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.serializer.convert.ContextKey;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import dev.shardpack.serializer.wire.ValueType;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values inside of messages: what a register holds, what an envelope contains. A value stands in
+ * one of two forms:
+ *
+ * <ul>
+ *   <li>in place, as {@code [manifest, body]}, if it has a row and no other serializer was
+ *       configured for it than Shardpack or Pekko's default;
+ *   <li>else as the serializer that is configured for it writes it: {@code [identifier, manifest,
+ *       binary]}.
+ * </ul>
+ *
+ * The first field tells them apart: text or integer. Readers take both.
+ */
+public final class Payloads {
+  /** Where converters find this. */
+  public static final ContextKey<Payloads> KEY = new ContextKey<>(Payloads.class, "payloads");
+
+  private final MessageCatalogue catalogue;
+  private final OtherSerializers others;
+
+  /** How values of a class are written: with a row in place, or without one. */
+  private record Form(@Nullable MessageRow<?> row) {}
+
+  /** Bindings do not change while a system runs. */
+  private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();
+
+  /**
+   * Payloads of one actor system.
+   *
+   * @param catalogue rows of values that may stand in place
+   * @param others writes and reads all other values
+   */
+  public Payloads(MessageCatalogue catalogue, OtherSerializers others) {
+    this.catalogue = catalogue;
+    this.others = others;
+  }
+
+  /**
+   * Writes a value.
+   *
+   * @param writer takes it
+   * @param value the value, or null
+   * @param context of the operation
+   */
+  public void write(
+      MessagePackWriter writer, @Nullable Object value, SerializationContext context) {
+    MessageRow<?> row = value == null ? null : rowInPlace(value.getClass());
+    if (value == null || row == null) {
+      others.write(writer, value);
+    } else {
+      writer.beginArray(2);
+      row.writeManifest(writer);
+      writeBody(row, writer, value, context);
+      writer.end();
+    }
+  }
+
+  private static <T> void writeBody(
+      MessageRow<T> row, MessagePackWriter writer, Object value, SerializationContext context) {
+    row.converter().write(writer, row.type().cast(value), context);
+  }
+
+  private @Nullable MessageRow<?> rowInPlace(Class<?> type) {
+    Form form = forms.get(type);
+    if (form == null) {
+      MessageRow<?> row = catalogue.find(type);
+      form = new Form(row != null && others.mayReplace(row) ? row : null);
+      forms.put(type, form);
+    }
+    return form.row();
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @param reader stands at it
+   * @param context of the operation
+   * @return the value, or null
+   * @throws MessagePackException if its row or serializer is unknown here, or it is malformed
+   */
+  public @Nullable Object read(MessagePackReader reader, SerializationContext context) {
+    Fields fields = Fields.begin(reader, 2);
+    fields.next();
+    Object value =
+        reader.peekType() == ValueType.STRING
+            ? readInPlace(reader, fields, context)
+            : others.read(reader, fields);
+    fields.end();
+    return value;
+  }
+
+  private Object readInPlace(
+      MessagePackReader reader, Fields fields, SerializationContext context) {
+    int offset = reader.offset();
+    String manifest = reader.readString();
+    MessageRow<?> row = catalogue.find(manifest);
+    if (row == null) {
+      throw reader.error(
+          Kind.UNKNOWN_SUBTYPE,
+          "no row has the manifest '"
+              + manifest
+              + "'; is a newer Shardpack writing it, or a Pekko module missing here?",
+          offset);
+    }
+    fields.next();
+    return row.converter().read(reader, context);
+  }
+}

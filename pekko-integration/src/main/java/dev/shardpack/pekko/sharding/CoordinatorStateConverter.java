@@ -1,0 +1,121 @@
+package dev.shardpack.pekko.sharding;
+
+import dev.shardpack.pekko.catalogue.Fields;
+import dev.shardpack.pekko.identifier.IdentifierColumn;
+import dev.shardpack.pekko.identifier.Identifiers;
+import dev.shardpack.pekko.reference.ReferenceTable;
+import dev.shardpack.pekko.reference.ReferenceTableWriter;
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import dev.shardpack.serializer.wire.Recycler;
+import java.util.Arrays;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.cluster.sharding.ShardCoordinator$Internal$State;
+import scala.collection.immutable.Set;
+import scala.collection.immutable.Set$;
+import scala.collection.mutable.Builder;
+
+/**
+ * The state of a shard coordinator: {@code [regions, shards, proxies, unallocated]}, the last two
+ * left out when they are empty.
+ *
+ * <ul>
+ *   <li>regions: {@code [region, count, region, count…]} in canonical order: each region with the
+ *       number of its shards;
+ *   <li>shards: one column of {@linkplain Identifiers identifiers}, those of the first region
+ *       first, in their order inside of each;
+ *   <li>proxies: regions in canonical order;
+ *   <li>unallocated: a column of identifiers in the order of their chars.
+ * </ul>
+ *
+ * {@code rememberEntities} is not written, as in Pekko's form: the coordinator sets it from its
+ * configuration.
+ */
+final class CoordinatorStateConverter
+    extends MessagePackConverter<ShardCoordinator$Internal$State> {
+  private final Recycler<RegionLayout> layouts = new Recycler<>(RegionLayout::new);
+
+  @Override
+  public void write(
+      MessagePackWriter writer,
+      ShardCoordinator$Internal$State state,
+      SerializationContext context) {
+    ReferenceTableWriter table = context.get(ReferenceTableWriter.KEY);
+    boolean unallocated = state.unallocatedShards().nonEmpty();
+    boolean proxies = unallocated || state.regionProxies().nonEmpty();
+    writer.beginArray(2 + (proxies ? 1 : 0) + (unallocated ? 1 : 0));
+    RegionLayout layout = layouts.take();
+    try {
+      layout.fill(state, table);
+      layout.writeTo(writer);
+    } finally {
+      layout.clear();
+      layouts.give(layout);
+    }
+    if (proxies) {
+      writeProxies(writer, state.regionProxies(), table);
+    }
+    if (unallocated) {
+      writeUnallocated(writer, state.unallocatedShards());
+    }
+    writer.end();
+  }
+
+  private static void writeProxies(
+      MessagePackWriter writer, Set<ActorRef> proxies, ReferenceTableWriter table) {
+    ActorRef[] refs = new ActorRef[proxies.size()];
+    proxies.copyToArray(refs);
+    long[] order = new long[refs.length];
+    ReferenceOrder.sort(refs, refs.length, order, table);
+    writer.beginArray(refs.length);
+    for (long key : order) {
+      writer.writeInt(table.reference(refs[(int) key]));
+    }
+    writer.end();
+  }
+
+  private static void writeUnallocated(MessagePackWriter writer, Set<String> shards) {
+    String[] identifiers = new String[shards.size()];
+    shards.copyToArray(identifiers);
+    Arrays.sort(identifiers);
+    Identifiers.write(writer, identifiers, identifiers.length);
+  }
+
+  @Override
+  public ShardCoordinator$Internal$State read(
+      MessagePackReader reader, SerializationContext context) {
+    ReferenceTable table = context.get(ReferenceTable.KEY);
+    Fields fields = Fields.begin(reader, 2);
+    fields.next();
+    RegionsReader regions = RegionsReader.read(reader, table);
+    fields.next();
+    regions.readShards(reader);
+    Set<ActorRef> proxies = fields.next() ? readProxies(reader, table) : Set$.MODULE$.empty();
+    Set<String> unallocated = fields.next() ? readUnallocated(reader) : Set$.MODULE$.empty();
+    fields.end();
+    return new ShardCoordinator$Internal$State(
+        regions.shards(reader), regions.regions(reader), proxies, unallocated, false);
+  }
+
+  private static Set<ActorRef> readProxies(MessagePackReader reader, ReferenceTable table) {
+    Builder<ActorRef, Set<ActorRef>> proxies = Set$.MODULE$.newBuilder();
+    int count = reader.beginArray();
+    for (int i = 0; i < count; i++) {
+      proxies.addOne(table.readReference(reader));
+    }
+    reader.end();
+    return proxies.result();
+  }
+
+  private static Set<String> readUnallocated(MessagePackReader reader) {
+    Builder<String, Set<String>> shards = Set$.MODULE$.newBuilder();
+    IdentifierColumn column = Identifiers.begin(reader);
+    for (int i = 0; i < column.size(); i++) {
+      shards.addOne(column.next());
+    }
+    column.end();
+    return shards.result();
+  }
+}

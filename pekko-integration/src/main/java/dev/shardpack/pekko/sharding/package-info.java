@@ -1,0 +1,5 @@
+/** Messages and state of cluster sharding. */
+@NullMarked
+package dev.shardpack.pekko.sharding;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,119 @@
+package dev.shardpack.pekko.startup;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigValue;
+import com.typesafe.config.ConfigValueType;
+import dev.shardpack.pekko.ShardpackSerializer;
+import dev.shardpack.pekko.catalogue.MessageCatalogue;
+import dev.shardpack.pekko.catalogue.MessageRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.event.Logging;
+import org.apache.pekko.event.LoggingAdapter;
+
+/**
+ * The line that Shardpack logs at start, and its warnings. The configuration library ignores an
+ * include that it does not find; so an include sets a flag besides its bindings, and both are held
+ * against each other.
+ */
+public final class StartupReport {
+  private static final String SERIALIZERS = "pekko.actor.serializers";
+  private static final String BINDINGS = "pekko.actor.serialization-bindings";
+
+  private final Config config;
+  private final MessageCatalogue catalogue;
+  private final Set<String> boundClasses;
+
+  StartupReport(Config config, MessageCatalogue catalogue) {
+    this.config = config;
+    this.catalogue = catalogue;
+    Set<String> aliases = keysOf(SERIALIZERS, Set.of(ShardpackSerializer.class.getName()));
+    this.boundClasses = keysOf(BINDINGS, aliases);
+  }
+
+  /**
+   * Logs what is in force.
+   *
+   * @param system has the configuration and the log
+   * @param catalogue the rows that can be bound
+   */
+  public static void log(ExtendedActorSystem system, MessageCatalogue catalogue) {
+    StartupReport report = new StartupReport(system.settings().config(), catalogue);
+    LoggingAdapter log = Logging.getLogger(system, ShardpackSerializer.class);
+    log.info("{}", report.summary());
+    report.warnings().forEach(warning -> log.warning("{}", warning));
+  }
+
+  /** The keys of a configuration object whose values are among these texts. */
+  private Set<String> keysOf(String path, Set<String> values) {
+    if (!config.hasPath(path)) {
+      return Set.of();
+    }
+    return config.getObject(path).entrySet().stream()
+        .filter(entry -> isText(entry.getValue(), values))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static boolean isText(ConfigValue value, Set<String> texts) {
+    return value.valueType() == ConfigValueType.STRING
+        && texts.contains((String) value.unwrapped());
+  }
+
+  String summary() {
+    String version = ShardpackSerializer.class.getPackage().getImplementationVersion();
+    String includes =
+        Include.all().stream()
+            .filter(include -> include.isFlagged(config))
+            .map(Include::resource)
+            .collect(Collectors.joining(", "));
+    List<String> bound =
+        catalogue.rows().stream()
+            .filter(row -> boundClasses.contains(row.type().getName()))
+            .map(MessageRow::name)
+            .toList();
+    return "Shardpack "
+        + (version == null ? "(unpackaged)" : version)
+        + ": "
+        + (includes.isEmpty() ? "no includes" : "includes " + includes)
+        + "; "
+        + (bound.isEmpty()
+            ? "registered only, " + catalogue.rows().size() + " messages can be read"
+            : "writes " + String.join(", ", bound));
+  }
+
+  List<String> warnings() {
+    List<String> warnings = new ArrayList<>();
+    for (Include include : Include.all()) {
+      boolean flagged = include.isFlagged(config);
+      Set<String> bound = new TreeSet<>(include.classes());
+      bound.retainAll(boundClasses);
+      if (flagged && bound.size() < include.classes().size()) {
+        Set<String> unbound = new TreeSet<>(include.classes());
+        unbound.removeAll(bound);
+        warnings.add(
+            "Shardpack: the flag "
+                + include.flag()
+                + " is on but not bound to Shardpack are "
+                + unbound
+                + "; another binding overrides the include, or the flag was set by hand"
+                + " (see docs/troubleshooting.md#flag-without-binding)");
+      } else if (!flagged && !bound.isEmpty()) {
+        warnings.add(
+            "Shardpack: bound without the flag "
+                + include.flag()
+                + " are "
+                + bound
+                + "; bind them with include \""
+                + include.resource()
+                + "\" (see docs/troubleshooting.md#binding-without-flag)");
+      }
+    }
+    return warnings;
+  }
+}
