@@ -1,5 +1,8 @@
 package dev.shardpack.pekko.reference;
 
+import dev.shardpack.pekko.catalogue.Fields;
+import dev.shardpack.pekko.identifier.IdentifierColumn;
+import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.serializer.convert.ContextKey;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -13,42 +16,35 @@ import scala.Option;
 
 /**
  * What a message refers to, read from the table in front of it. References, nodes and addresses are
- * made when the body first asks for them, so a table costs no more than it is used.
+ * made when the body first asks for them, so a table costs no more than it is used. See {@link
+ * ReferenceFormat} for its form.
  */
 public final class ReferenceTable {
   /** Where converters find the table of the message that is being read. */
   public static final ContextKey<ReferenceTable> KEY =
       new ContextKey<>(ReferenceTable.class, "reference table of the read message");
 
-  private static final long[] NO_ROWS = {};
-  private static final String[] NO_TEXTS = {};
-  private static final long ABSENT = Long.MIN_VALUE;
-
   private final ActorRefProvider provider;
-  private final String[] texts;
-  private final long[] addressRows;
-  private final long[] refRows;
-  private final long[] nodeRows;
-  private final @Nullable Address[] addresses;
-  private final @Nullable String[] prefixes;
-  private final @Nullable ActorRef[] refs;
-  private final @Nullable UniqueAddress[] nodes;
+  private String[] texts = {};
 
-  private ReferenceTable(
-      ActorRefProvider provider,
-      String[] texts,
-      long[] addressRows,
-      long[] refRows,
-      long[] nodeRows) {
+  private String[] hosts = {};
+  private NumberColumn ports = NumberColumn.EMPTY;
+  private NumberColumn protocols = NumberColumn.EMPTY;
+  private NumberColumn systems = NumberColumn.EMPTY;
+  private @Nullable Address[] addresses = {};
+  private @Nullable String[] addressUrls = {};
+
+  private long[] refUids = {};
+  private NumberColumn refAddresses = NumberColumn.EMPTY;
+  private NumberColumn refPaths = NumberColumn.EMPTY;
+  private @Nullable ActorRef[] refs = {};
+
+  private long[] nodeUids = {};
+  private NumberColumn nodeAddresses = NumberColumn.EMPTY;
+  private @Nullable UniqueAddress[] nodes = {};
+
+  private ReferenceTable(ActorRefProvider provider) {
     this.provider = provider;
-    this.texts = texts;
-    this.addressRows = addressRows;
-    this.refRows = refRows;
-    this.nodeRows = nodeRows;
-    this.addresses = new Address[addressRows.length / ReferenceFormat.VALUES_PER_ADDRESS];
-    this.prefixes = new String[addresses.length];
-    this.refs = new ActorRef[refRows.length / ReferenceFormat.VALUES_PER_REF];
-    this.nodes = new UniqueAddress[nodeRows.length / ReferenceFormat.VALUES_PER_NODE];
   }
 
   /**
@@ -60,41 +56,72 @@ public final class ReferenceTable {
    * @throws MessagePackException if the bytes are no table
    */
   public static ReferenceTable read(MessagePackReader reader, ActorRefProvider provider) {
-    int parts = reader.beginArray();
-    String[] texts = parts > 0 ? readTexts(reader) : NO_TEXTS;
-    long[] addressRows = parts > 1 ? readRows(reader, ReferenceFormat.VALUES_PER_ADDRESS) : NO_ROWS;
-    long[] refRows = parts > 2 ? readRows(reader, ReferenceFormat.VALUES_PER_REF) : NO_ROWS;
-    long[] nodeRows = parts > 3 ? readRows(reader, ReferenceFormat.VALUES_PER_NODE) : NO_ROWS;
-    for (int i = 4; i < parts; i++) {
-      reader.skip();
+    ReferenceTable table = new ReferenceTable(provider);
+    Fields parts = Fields.begin(reader, 0);
+    if (parts.next()) {
+      table.readTexts(reader);
     }
-    reader.end();
-    return new ReferenceTable(provider, texts, addressRows, refRows, nodeRows);
+    if (parts.next()) {
+      table.readAddresses(reader);
+    }
+    if (parts.next()) {
+      table.readRefs(reader);
+    }
+    if (parts.next()) {
+      table.readNodes(reader);
+    }
+    parts.end();
+    return table;
   }
 
-  private static String[] readTexts(MessagePackReader reader) {
-    String[] texts = new String[reader.beginArray()];
+  private void readTexts(MessagePackReader reader) {
+    texts = new String[reader.beginArray()];
     for (int i = 0; i < texts.length; i++) {
       texts[i] = reader.readString();
     }
     reader.end();
-    return texts;
   }
 
-  private static long[] readRows(MessagePackReader reader, int width) {
-    int offset = reader.offset();
-    long[] rows = new long[reader.beginArray()];
-    if (rows.length % width != 0) {
-      throw reader.error(
-          Kind.TYPE_MISMATCH,
-          "expected rows of " + width + " values but there are " + rows.length + " values",
-          offset);
+  private void readAddresses(MessagePackReader reader) {
+    Fields columns = Fields.begin(reader, 4);
+    columns.next();
+    IdentifierColumn column = Identifiers.begin(reader);
+    hosts = new String[column.size()];
+    for (int i = 0; i < hosts.length; i++) {
+      hosts[i] = column.next();
     }
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = reader.tryReadNil() ? ABSENT : reader.readLong();
-    }
-    reader.end();
-    return rows;
+    column.end();
+    columns.next();
+    ports = NumberColumn.read(reader, hosts.length);
+    columns.next();
+    protocols = NumberColumn.read(reader, hosts.length);
+    columns.next();
+    systems = NumberColumn.read(reader, hosts.length);
+    columns.end();
+    addresses = new Address[hosts.length];
+    addressUrls = new String[hosts.length];
+  }
+
+  private void readRefs(MessagePackReader reader) {
+    Fields columns = Fields.begin(reader, 3);
+    columns.next();
+    refUids = NumberColumn.readKey(reader);
+    columns.next();
+    refAddresses = NumberColumn.read(reader, refUids.length);
+    columns.next();
+    refPaths = NumberColumn.read(reader, refUids.length);
+    columns.end();
+    refs = new ActorRef[refUids.length];
+  }
+
+  private void readNodes(MessagePackReader reader) {
+    Fields columns = Fields.begin(reader, 2);
+    columns.next();
+    nodeUids = NumberColumn.readKey(reader);
+    columns.next();
+    nodeAddresses = NumberColumn.read(reader, nodeUids.length);
+    columns.end();
+    nodes = new UniqueAddress[nodeUids.length];
   }
 
   /**
@@ -105,39 +132,28 @@ public final class ReferenceTable {
    * @throws MessagePackException if the table has no such entry
    */
   public ActorRef readReference(MessagePackReader reader) {
-    int number = readNumber(reader, refs.length, "actor reference");
-    ActorRef ref = refs[number];
+    return reference(reader.readInt(), reader);
+  }
+
+  /**
+   * The actor reference with a number.
+   *
+   * @param number its number
+   * @param reader stands behind the number, for the offset of errors
+   * @return the reference
+   * @throws MessagePackException if the table has no such entry
+   */
+  public ActorRef reference(long number, MessagePackReader reader) {
+    int row = checked(number, refs.length, "actor reference", reader);
+    ActorRef ref = refs[row];
     if (ref == null) {
-      ref = resolve(reader, number * ReferenceFormat.VALUES_PER_REF);
-      refs[number] = ref;
+      String url = addressUrl(checkedAddress(refAddresses.get(row), reader), reader);
+      String path = text(refPaths.get(row), reader);
+      long uid = refUids[row];
+      ref = provider.resolveActorRef(uid == 0 ? url + path : url + path + '#' + uid);
+      refs[row] = ref;
     }
     return ref;
-  }
-
-  private ActorRef resolve(MessagePackReader reader, int row) {
-    String prefix = prefix(reader, inRange(reader, refRows[row], addresses.length, "address"));
-    String path = text(reader, refRows[row + 1]);
-    long uid = refRows[row + 2];
-    String serialized = uid == 0 ? prefix + path : prefix + path + '#' + (int) uid;
-    return provider.resolveActorRef(serialized);
-  }
-
-  private String prefix(MessagePackReader reader, int number) {
-    String prefix = prefixes[number];
-    if (prefix == null) {
-      int row = number * ReferenceFormat.VALUES_PER_ADDRESS;
-      StringBuilder url = new StringBuilder(48);
-      url.append(protocol(reader, row)).append("://").append(text(reader, addressRows[row + 1]));
-      if (addressRows[row + 2] != ABSENT) {
-        url.append('@').append(text(reader, addressRows[row + 2]));
-      }
-      if (addressRows[row + 3] != ABSENT) {
-        url.append(':').append(addressRows[row + 3]);
-      }
-      prefix = url.toString();
-      prefixes[number] = prefix;
-    }
-    return prefix;
   }
 
   /**
@@ -148,14 +164,12 @@ public final class ReferenceTable {
    * @throws MessagePackException if the table has no such entry
    */
   public UniqueAddress readNode(MessagePackReader reader) {
-    int number = readNumber(reader, nodes.length, "node");
-    UniqueAddress node = nodes[number];
+    int row = checked(reader.readInt(), nodes.length, "node", reader);
+    UniqueAddress node = nodes[row];
     if (node == null) {
-      int row = number * ReferenceFormat.VALUES_PER_NODE;
-      Address address =
-          address(reader, inRange(reader, nodeRows[row], addresses.length, "address"));
-      node = new UniqueAddress(address, present(reader, nodeRows[row + 1], "uid"));
-      nodes[number] = node;
+      Address address = address(checkedAddress(nodeAddresses.get(row), reader), reader);
+      node = new UniqueAddress(address, nodeUids[row]);
+      nodes[row] = node;
     }
     return node;
   }
@@ -168,65 +182,76 @@ public final class ReferenceTable {
    * @throws MessagePackException if the table has no such entry
    */
   public Address readAddress(MessagePackReader reader) {
-    return address(reader, readNumber(reader, addresses.length, "address"));
+    return address(checkedAddress(reader.readInt(), reader), reader);
   }
 
-  private Address address(MessagePackReader reader, int number) {
-    Address address = addresses[number];
+  private Address address(int row, MessagePackReader reader) {
+    Address address = addresses[row];
     if (address == null) {
-      int row = number * ReferenceFormat.VALUES_PER_ADDRESS;
-      long host = addressRows[row + 2];
-      long port = addressRows[row + 3];
+      String host = hosts[row];
+      long port = checkedPort(ports.get(row), reader);
       address =
           new Address(
-              protocol(reader, row),
-              text(reader, addressRows[row + 1]),
-              host == ABSENT ? Option.empty() : Option.apply(text(reader, host)),
-              port == ABSENT ? Option.empty() : Option.apply((int) port));
-      addresses[number] = address;
+              protocol(row, reader),
+              text(systems.get(row), reader),
+              host.equals(ReferenceFormat.NO_HOST) ? Option.empty() : Option.apply(host),
+              port == ReferenceFormat.NO_PORT ? Option.empty() : Option.apply((int) port));
+      addresses[row] = address;
     }
     return address;
   }
 
-  private String protocol(MessagePackReader reader, int row) {
-    return addressRows[row] == ReferenceFormat.PEKKO
-        ? ReferenceFormat.PEKKO_PROTOCOL
-        : text(reader, addressRows[row]);
-  }
-
-  private String text(MessagePackReader reader, long number) {
-    return texts[inRange(reader, number, texts.length, "text")];
-  }
-
-  private static int readNumber(MessagePackReader reader, int count, String what) {
-    int offset = reader.offset();
-    int number = reader.readInt();
-    if (number < 0 || number >= count) {
-      throw noSuchEntry(reader, number, count, what, offset);
+  private String addressUrl(int row, MessagePackReader reader) {
+    String url = addressUrls[row];
+    if (url == null) {
+      url = protocol(row, reader) + "://" + text(systems.get(row), reader);
+      if (!hosts[row].equals(ReferenceFormat.NO_HOST)) {
+        url = url + '@' + hosts[row];
+      }
+      long port = checkedPort(ports.get(row), reader);
+      if (port != ReferenceFormat.NO_PORT) {
+        url = url + ':' + port;
+      }
+      addressUrls[row] = url;
     }
-    return number;
+    return url;
   }
 
-  private static int inRange(MessagePackReader reader, long number, int count, String what) {
+  private String protocol(int row, MessagePackReader reader) {
+    long number = protocols.get(row);
+    return number == ReferenceFormat.PEKKO ? ReferenceFormat.PEKKO_PROTOCOL : text(number, reader);
+  }
+
+  private String text(long number, MessagePackReader reader) {
+    return texts[checked(number, texts.length, "text", reader)];
+  }
+
+  private int checkedAddress(long number, MessagePackReader reader) {
+    return checked(number, hosts.length, "address", reader);
+  }
+
+  private static int checked(long number, int count, String what, MessagePackReader reader) {
     if (number < 0 || number >= count) {
-      throw noSuchEntry(reader, number, count, what, reader.offset());
+      throw reader.error(
+          Kind.VALUE_OUT_OF_RANGE,
+          "the reference table has "
+              + count
+              + " entries for "
+              + what
+              + " but the message uses number "
+              + number,
+          reader.offset());
     }
     return (int) number;
   }
 
-  private static long present(MessagePackReader reader, long value, String what) {
-    if (value == ABSENT) {
+  private static long checkedPort(long port, MessagePackReader reader) {
+    if (port < 0 || port > 65_535) {
       throw reader.error(
-          Kind.UNEXPECTED_NIL, "the reference table has nil as " + what, reader.offset());
+          Kind.VALUE_OUT_OF_RANGE,
+          "expected a port from 0 to 65535 in the reference table but was " + port,
+          reader.offset());
     }
-    return value;
-  }
-
-  private static MessagePackException noSuchEntry(
-      MessagePackReader reader, long number, int count, String what, int offset) {
-    return reader.error(
-        Kind.VALUE_OUT_OF_RANGE,
-        "the reference table has " + count + " entries for " + what + " but not number " + number,
-        offset);
+    return port;
   }
 }

@@ -1,7 +1,9 @@
 package dev.shardpack.pekko.reference;
 
+import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.serializer.convert.ContextKey;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.Arrays;
 import org.apache.pekko.actor.ActorPath;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Address;
@@ -19,18 +21,22 @@ public final class ReferenceTableWriter {
   public static final ContextKey<ReferenceTableWriter> KEY =
       new ContextKey<>(ReferenceTableWriter.class, "reference table of the written message");
 
-  private static final int NONE = Integer.MIN_VALUE;
+  private static final int UID = 0;
+  private static final int ADDRESS = 1;
+  private static final int PATH = 2;
 
   private final LocalAddress localAddress;
   private final Interner<String> texts = new Interner<>();
   private final Interner<Address> addresses = new Interner<>();
-  private final IntRows refs = new IntRows(ReferenceFormat.VALUES_PER_REF);
-  private final IntRows nodes = new IntRows(ReferenceFormat.VALUES_PER_NODE);
+  private final IntRows refs = new IntRows(3);
+  private final IntRows nodes = new IntRows(2);
 
   /** The path that was interned last: the regions of one entity type all have the same. */
   private @Nullable ActorPath lastPath;
 
   private int lastPathText;
+
+  private String[] hosts = new String[8];
 
   /**
    * An empty table.
@@ -48,6 +54,7 @@ public final class ReferenceTableWriter {
     refs.clear();
     nodes.clear();
     lastPath = null;
+    Arrays.fill(hosts, null);
   }
 
   /**
@@ -69,7 +76,7 @@ public final class ReferenceTableWriter {
    */
   public int reference(ActorRef ref) {
     ActorPath path = ref.path();
-    return refs.intern(address(localAddress.of(ref)), pathText(path), path.uid());
+    return refs.intern(path.uid(), address(localAddress.of(ref)), pathText(path));
   }
 
   /**
@@ -79,7 +86,7 @@ public final class ReferenceTableWriter {
    * @return its number in this table
    */
   public int node(UniqueAddress node) {
-    return nodes.intern(address(node.address()), node.longUid(), 0);
+    return nodes.intern(node.longUid(), address(node.address()), 0);
   }
 
   /**
@@ -107,71 +114,72 @@ public final class ReferenceTableWriter {
    * @param writer takes it
    */
   public void writeTo(MessagePackWriter writer) {
-    int[] addressTexts = internAddressTexts();
+    // The table of texts is complete only when those of the addresses are in it.
+    for (int i = 0; i < addresses.size(); i++) {
+      protocol(i);
+      system(i);
+    }
     int parts = partCount();
     writer.beginArray(parts);
     if (parts > 0) {
-      writer.beginArray(texts.size());
-      for (int i = 0; i < texts.size(); i++) {
-        writer.writeString(texts.get(i));
-      }
-      writer.end();
-    }
-    if (parts > 1) {
-      writeAddresses(writer, addressTexts);
+      writeTexts(writer);
+      writeAddresses(writer);
     }
     if (parts > 2) {
-      writeRows(writer, refs, ReferenceFormat.VALUES_PER_REF);
+      writer.beginArray(3);
+      NumberColumn.writeKey(writer, refs.size(), row -> refs.value(row, UID));
+      NumberColumn.write(writer, refs.size(), row -> refs.value(row, ADDRESS));
+      NumberColumn.write(writer, refs.size(), row -> refs.value(row, PATH));
+      writer.end();
     }
     if (parts > 3) {
-      writeRows(writer, nodes, ReferenceFormat.VALUES_PER_NODE);
+      writer.beginArray(2);
+      NumberColumn.writeKey(writer, nodes.size(), row -> nodes.value(row, UID));
+      NumberColumn.write(writer, nodes.size(), row -> nodes.value(row, ADDRESS));
+      writer.end();
     }
     writer.end();
   }
 
-  /** Texts of addresses are interned at the end, and then the table of texts is complete. */
-  private int[] internAddressTexts() {
-    int[] numbers = new int[3 * addresses.size()];
-    for (int i = 0; i < addresses.size(); i++) {
-      Address address = addresses.get(i);
-      numbers[3 * i] =
-          address.protocol().equals(ReferenceFormat.PEKKO_PROTOCOL)
-              ? ReferenceFormat.PEKKO
-              : texts.intern(address.protocol());
-      numbers[3 * i + 1] = texts.intern(address.system());
-      numbers[3 * i + 2] = address.host().isDefined() ? texts.intern(address.host().get()) : NONE;
-    }
-    return numbers;
-  }
-
-  private void writeAddresses(MessagePackWriter writer, int[] addressTexts) {
-    writer.beginArray(ReferenceFormat.VALUES_PER_ADDRESS * addresses.size());
-    for (int i = 0; i < addresses.size(); i++) {
-      writer.writeInt(addressTexts[3 * i]);
-      writer.writeInt(addressTexts[3 * i + 1]);
-      if (addressTexts[3 * i + 2] == NONE) {
-        writer.writeNil();
-      } else {
-        writer.writeInt(addressTexts[3 * i + 2]);
-      }
-      Option<Object> port = addresses.get(i).port();
-      if (port.isDefined()) {
-        writer.writeInt((Integer) port.get());
-      } else {
-        writer.writeNil();
-      }
+  private void writeTexts(MessagePackWriter writer) {
+    writer.beginArray(texts.size());
+    for (int i = 0; i < texts.size(); i++) {
+      writer.writeString(texts.get(i));
     }
     writer.end();
   }
 
-  private static void writeRows(MessagePackWriter writer, IntRows rows, int width) {
-    writer.beginArray(width * rows.size());
-    for (int row = 0; row < rows.size(); row++) {
-      for (int column = 0; column < width; column++) {
-        writer.writeLong(rows.value(row, column));
-      }
+  private void writeAddresses(MessagePackWriter writer) {
+    int count = addresses.size();
+    if (hosts.length < count) {
+      hosts = new String[2 * count];
     }
+    for (int i = 0; i < count; i++) {
+      Option<String> host = addresses.get(i).host();
+      hosts[i] = host.isDefined() ? host.get() : ReferenceFormat.NO_HOST;
+    }
+    writer.beginArray(4);
+    Identifiers.write(writer, hosts, count);
+    NumberColumn.write(writer, count, this::port);
+    NumberColumn.write(writer, count, this::protocol);
+    NumberColumn.write(writer, count, this::system);
     writer.end();
+  }
+
+  private long port(int number) {
+    Option<Object> port = addresses.get(number).port();
+    return port.isDefined() ? (Integer) port.get() : ReferenceFormat.NO_PORT;
+  }
+
+  private long protocol(int number) {
+    String protocol = addresses.get(number).protocol();
+    return protocol.equals(ReferenceFormat.PEKKO_PROTOCOL)
+        ? ReferenceFormat.PEKKO
+        : texts.intern(protocol);
+  }
+
+  private long system(int number) {
+    return texts.intern(addresses.get(number).system());
   }
 
   private int partCount() {

@@ -3,6 +3,7 @@ package dev.shardpack.pekko.sharding;
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.Identifiers;
+import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.convert.MessagePackConverter;
@@ -22,8 +23,8 @@ import scala.collection.mutable.Builder;
  * left out when they are empty.
  *
  * <ul>
- *   <li>regions: {@code [region, count, region, count…]} in canonical order: each region with the
- *       number of its shards;
+ *   <li>counts: how many shards each region has, a {@linkplain NumberColumn key column};
+ *   <li>regions: a {@linkplain NumberColumn column} of reference numbers, in canonical order;
  *   <li>shards: one column of {@linkplain Identifiers identifiers}, those of the first region
  *       first, in their order inside of each;
  *   <li>proxies: regions in canonical order;
@@ -45,7 +46,7 @@ final class CoordinatorStateConverter
     ReferenceTableWriter table = context.get(ReferenceTableWriter.KEY);
     boolean unallocated = state.unallocatedShards().nonEmpty();
     boolean proxies = unallocated || state.regionProxies().nonEmpty();
-    writer.beginArray(2 + (proxies ? 1 : 0) + (unallocated ? 1 : 0));
+    writer.beginArray(3 + (proxies ? 1 : 0) + (unallocated ? 1 : 0));
     RegionLayout layout = layouts.take();
     try {
       layout.fill(state, table);
@@ -87,9 +88,11 @@ final class CoordinatorStateConverter
   public ShardCoordinator$Internal$State read(
       MessagePackReader reader, SerializationContext context) {
     ReferenceTable table = context.get(ReferenceTable.KEY);
-    Fields fields = Fields.begin(reader, 2);
+    Fields fields = Fields.begin(reader, 3);
     fields.next();
-    RegionsReader regions = RegionsReader.read(reader, table);
+    long[] counts = NumberColumn.readKey(reader);
+    fields.next();
+    RegionsReader regions = RegionsReader.read(reader, counts, table);
     fields.next();
     regions.readShards(reader);
     Set<ActorRef> proxies = fields.next() ? readProxies(reader, table) : Set$.MODULE$.empty();

@@ -1,6 +1,7 @@
 package dev.shardpack.pekko.sharding;
 
 import dev.shardpack.pekko.identifier.Identifiers;
+import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Arrays;
@@ -134,12 +135,8 @@ final class RegionLayout {
   }
 
   void writeTo(MessagePackWriter writer) {
-    writer.beginArray(2 * regionCount);
-    for (int i = 0; i < regionCount; i++) {
-      writer.writeInt(numbers[i]);
-      writer.writeInt(counts[i]);
-    }
-    writer.end();
+    NumberColumn.writeKey(writer, regionCount, region -> counts[region]);
+    NumberColumn.write(writer, regionCount, region -> numbers[region]);
     Identifiers.write(writer, shards, shardCount);
   }
 

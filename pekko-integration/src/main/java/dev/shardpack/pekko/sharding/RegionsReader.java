@@ -2,6 +2,7 @@ package dev.shardpack.pekko.sharding;
 
 import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.Identifiers;
+import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -18,28 +19,20 @@ final class RegionsReader {
   private final MapBuilderImpl<String, ActorRef> shards = new MapBuilderImpl<>();
   private final MapBuilderImpl<ActorRef, Vector<String>> regions = new MapBuilderImpl<>();
   private final ActorRef[] refs;
-  private final int[] counts;
+  private final long[] counts;
   private int shardCount;
 
-  private RegionsReader(ActorRef[] refs, int[] counts) {
+  private RegionsReader(ActorRef[] refs, long[] counts) {
     this.refs = refs;
     this.counts = counts;
   }
 
-  static RegionsReader read(MessagePackReader reader, ReferenceTable table) {
-    int offset = reader.offset();
-    int values = reader.beginArray();
-    if (values % 2 != 0) {
-      throw reader.error(
-          Kind.TYPE_MISMATCH, "expected regions with a count each but one has none", offset);
-    }
-    ActorRef[] refs = new ActorRef[values / 2];
-    int[] counts = new int[refs.length];
+  static RegionsReader read(MessagePackReader reader, long[] counts, ReferenceTable table) {
+    NumberColumn numbers = NumberColumn.read(reader, counts.length);
+    ActorRef[] refs = new ActorRef[counts.length];
     for (int i = 0; i < refs.length; i++) {
-      refs[i] = table.readReference(reader);
-      counts[i] = (int) reader.readLongIn(0, Integer.MAX_VALUE);
+      refs[i] = table.reference(numbers.get(i), reader);
     }
-    reader.end();
     return new RegionsReader(refs, counts);
   }
 
@@ -47,13 +40,13 @@ final class RegionsReader {
     int offset = reader.offset();
     IdentifierColumn column = Identifiers.begin(reader);
     shardCount = column.size();
-    int left = shardCount;
+    long left = shardCount;
     for (int i = 0; i < refs.length; i++) {
-      left -= counts[i];
-      if (left < 0) {
+      if (counts[i] < 0 || counts[i] > left) {
         throw wrongCount(reader, column, offset);
       }
-      regions.addOne(refs[i], readShardsOf(refs[i], counts[i], column));
+      regions.addOne(refs[i], readShardsOf(refs[i], (int) counts[i], column));
+      left -= counts[i];
     }
     if (left != 0) {
       throw wrongCount(reader, column, offset);
