@@ -5,36 +5,33 @@ final class Decimal {
   /** Numbers of this many digits are all below 2^63; longer ones are left as text. */
   private static final int MAX_DIGITS = 18;
 
+  /** No decimal of so few digits has this value. */
+  static final long NONE = Long.MIN_VALUE;
+
   /** Digits and sign. */
   static final int MAX_LENGTH = 20;
 
   private Decimal() {}
 
-  static boolean isCanonical(String text, int from) {
+  /** The value of the rest of a text, or {@link #NONE} if that is no canonical decimal. */
+  static long parse(String text, int from) {
     int end = text.length();
-    int i = from < end && text.charAt(from) == '-' ? from + 1 : from;
-    int digits = end - i;
+    boolean negative = from < end && text.charAt(from) == '-';
+    int start = negative ? from + 1 : from;
+    int digits = end - start;
     if (digits < 1 || digits > MAX_DIGITS) {
-      return false;
+      return NONE;
     }
-    if (text.charAt(i) == '0') {
-      return digits == 1 && i == from;
+    if (text.charAt(start) == '0') {
+      return digits == 1 && !negative ? 0 : NONE;
     }
-    for (; i < end; i++) {
+    long value = 0;
+    for (int i = start; i < end; i++) {
       int digit = text.charAt(i) - '0';
       if (digit < 0 || digit > 9) {
-        return false;
+        return NONE;
       }
-    }
-    return true;
-  }
-
-  /** The value of a text that is canonical. */
-  static long parse(String text, int from) {
-    boolean negative = text.charAt(from) == '-';
-    long value = 0;
-    for (int i = negative ? from + 1 : from; i < text.length(); i++) {
-      value = 10 * value + (text.charAt(i) - '0');
+      value = 10 * value + digit;
     }
     return negative ? -value : value;
   }

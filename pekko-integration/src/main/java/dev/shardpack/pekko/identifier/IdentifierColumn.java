@@ -3,6 +3,7 @@ package dev.shardpack.pekko.identifier;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** A column of identifiers that is being read; see {@link Identifiers} for its form. */
 public final class IdentifierColumn {
@@ -10,9 +11,10 @@ public final class IdentifierColumn {
   private final String prefix;
 
   /**
-   * The prefix in Latin-1 with room for a decimal behind it; empty if Latin-1 cannot express it.
+   * The prefix in Latin-1 with room for a decimal behind it; empty if Latin-1 cannot express it;
+   * null before the first decimal.
    */
-  private final byte[] decimalText;
+  private byte @Nullable [] decimalText;
 
   private final int size;
 
@@ -25,15 +27,12 @@ public final class IdentifierColumn {
           Kind.TYPE_MISMATCH, "expected a prefix in the column but the column is empty", offset);
     }
     this.prefix = reader.tryReadNil() ? "" : reader.readString();
-    this.decimalText = decimalText(prefix);
     this.size = values - 1;
   }
 
   private static byte[] decimalText(String prefix) {
     byte[] latin1 = prefix.getBytes(StandardCharsets.ISO_8859_1);
-    boolean exact =
-        prefix.isEmpty() || new String(latin1, StandardCharsets.ISO_8859_1).equals(prefix);
-    if (!exact) {
+    if (!prefix.equals(new String(latin1, StandardCharsets.ISO_8859_1))) {
       return new byte[0];
     }
     byte[] text = new byte[latin1.length + Decimal.MAX_LENGTH];
@@ -65,11 +64,16 @@ public final class IdentifierColumn {
   }
 
   private String decimal(long value) {
-    if (decimalText.length == 0) {
+    byte[] text = decimalText;
+    if (text == null) {
+      text = decimalText(prefix);
+      decimalText = text;
+    }
+    if (text.length == 0) {
       return prefix + value;
     }
-    int end = Decimal.put(value, decimalText, decimalText.length - Decimal.MAX_LENGTH);
-    return new String(decimalText, 0, end, StandardCharsets.ISO_8859_1);
+    int end = Decimal.put(value, text, text.length - Decimal.MAX_LENGTH);
+    return new String(text, 0, end, StandardCharsets.ISO_8859_1);
   }
 
   private String uuid() {

@@ -44,8 +44,9 @@ public final class Identifiers {
   }
 
   private static void writeSuffix(MessagePackWriter writer, String identifier, int from) {
-    if (Decimal.isCanonical(identifier, from)) {
-      writer.writeLong(Decimal.parse(identifier, from));
+    long decimal = Decimal.parse(identifier, from);
+    if (decimal != Decimal.NONE) {
+      writer.writeLong(decimal);
       return;
     }
     if (CanonicalUuid.tryWrite(writer, identifier, from)) {

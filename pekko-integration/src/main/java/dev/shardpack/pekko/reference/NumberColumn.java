@@ -5,7 +5,6 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import dev.shardpack.serializer.wire.ValueType;
-import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,23 +29,22 @@ public final class NumberColumn {
    * Writes a column.
    *
    * @param writer takes it
+   * @param numbers the number of each row
    * @param rows how many rows there are
-   * @param value the number of a row
    */
-  public static void write(MessagePackWriter writer, int rows, IntToLongFunction value) {
+  public static void write(MessagePackWriter writer, long[] numbers, int rows) {
     boolean same = rows > 0;
     boolean sequence = rows > 1;
     for (int row = 0; row < rows && (same || sequence); row++) {
-      long number = value.applyAsLong(row);
-      same &= number == value.applyAsLong(0);
-      sequence &= number == row;
+      same &= numbers[row] == numbers[0];
+      sequence &= numbers[row] == row;
     }
     if (same) {
-      writer.writeLong(value.applyAsLong(0));
+      writer.writeLong(numbers[0]);
     } else if (sequence) {
       writer.writeNil();
     } else {
-      writeArray(writer, rows, value);
+      writeArray(writer, numbers, rows);
     }
   }
 
@@ -54,21 +52,21 @@ public final class NumberColumn {
    * Writes a key column.
    *
    * @param writer takes it
+   * @param numbers the number of each row
    * @param rows how many rows there are
-   * @param value the number of a row
    */
-  public static void writeKey(MessagePackWriter writer, int rows, IntToLongFunction value) {
+  public static void writeKey(MessagePackWriter writer, long[] numbers, int rows) {
     if (rows == 1) {
-      writer.writeLong(value.applyAsLong(0));
+      writer.writeLong(numbers[0]);
     } else {
-      writeArray(writer, rows, value);
+      writeArray(writer, numbers, rows);
     }
   }
 
-  private static void writeArray(MessagePackWriter writer, int rows, IntToLongFunction value) {
+  private static void writeArray(MessagePackWriter writer, long[] numbers, int rows) {
     writer.beginArray(rows);
     for (int row = 0; row < rows; row++) {
-      writer.writeLong(value.applyAsLong(row));
+      writer.writeLong(numbers[row]);
     }
     writer.end();
   }

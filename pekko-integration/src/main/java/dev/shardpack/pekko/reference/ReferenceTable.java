@@ -204,14 +204,15 @@ public final class ReferenceTable {
   private String addressUrl(int row, MessagePackReader reader) {
     String url = addressUrls[row];
     if (url == null) {
-      url = protocol(row, reader) + "://" + text(systems.get(row), reader);
-      if (!hosts[row].equals(ReferenceFormat.NO_HOST)) {
-        url = url + '@' + hosts[row];
-      }
+      String host = hosts[row];
       long port = checkedPort(ports.get(row), reader);
-      if (port != ReferenceFormat.NO_PORT) {
-        url = url + ':' + port;
-      }
+      url =
+          protocol(row, reader)
+              + "://"
+              + text(systems.get(row), reader)
+              + (host.equals(ReferenceFormat.NO_HOST) ? "" : "@")
+              + host
+              + (port == ReferenceFormat.NO_PORT ? "" : ":" + port);
       addressUrls[row] = url;
     }
     return url;

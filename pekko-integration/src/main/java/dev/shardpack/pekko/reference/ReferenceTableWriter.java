@@ -9,7 +9,6 @@ import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Address;
 import org.apache.pekko.cluster.UniqueAddress;
 import org.jspecify.annotations.Nullable;
-import scala.Option;
 
 /**
  * Collects what a message refers to, each thing once, and gives the numbers that stand for it in
@@ -21,22 +20,26 @@ public final class ReferenceTableWriter {
   public static final ContextKey<ReferenceTableWriter> KEY =
       new ContextKey<>(ReferenceTableWriter.class, "reference table of the written message");
 
-  private static final int UID = 0;
-  private static final int ADDRESS = 1;
-  private static final int PATH = 2;
+  private static final int INITIAL_ADDRESSES = 8;
 
   private final LocalAddress localAddress;
   private final Interner<String> texts = new Interner<>();
   private final Interner<Address> addresses = new Interner<>();
-  private final IntRows refs = new IntRows(3);
-  private final IntRows nodes = new IntRows(2);
+  private final Rows refs = new Rows();
+  private final Rows nodes = new Rows();
 
-  /** The path that was interned last: the regions of one entity type all have the same. */
+  /**
+   * The path that was used last, and its text. The regions of one entity type all have the same
+   * path, also those of the next message.
+   */
   private @Nullable ActorPath lastPath;
 
-  private int lastPathText;
+  private String lastPathText = "";
 
-  private String[] hosts = new String[8];
+  private String[] hosts = new String[INITIAL_ADDRESSES];
+  private long[] ports = new long[INITIAL_ADDRESSES];
+  private long[] protocols = new long[INITIAL_ADDRESSES];
+  private long[] systems = new long[INITIAL_ADDRESSES];
 
   /**
    * An empty table.
@@ -47,13 +50,12 @@ public final class ReferenceTableWriter {
     this.localAddress = localAddress;
   }
 
-  /** Forgets everything. */
+  /** Forgets all that was collected. */
   public void clear() {
     texts.clear();
     addresses.clear();
     refs.clear();
     nodes.clear();
-    lastPath = null;
     Arrays.fill(hosts, null);
   }
 
@@ -102,10 +104,10 @@ public final class ReferenceTableWriter {
   private int pathText(ActorPath path) {
     ActorPath last = lastPath;
     if (last == null || !Paths.sameElements(last, path)) {
+      lastPathText = Paths.elementsOf(path);
       lastPath = path;
-      lastPathText = texts.intern(Paths.elementsOf(path));
     }
-    return lastPathText;
+    return texts.intern(lastPathText);
   }
 
   /**
@@ -114,11 +116,7 @@ public final class ReferenceTableWriter {
    * @param writer takes it
    */
   public void writeTo(MessagePackWriter writer) {
-    // The table of texts is complete only when those of the addresses are in it.
-    for (int i = 0; i < addresses.size(); i++) {
-      protocol(i);
-      system(i);
-    }
+    internAddressTexts();
     int parts = partCount();
     writer.beginArray(parts);
     if (parts > 0) {
@@ -127,18 +125,40 @@ public final class ReferenceTableWriter {
     }
     if (parts > 2) {
       writer.beginArray(3);
-      NumberColumn.writeKey(writer, refs.size(), row -> refs.value(row, UID));
-      NumberColumn.write(writer, refs.size(), row -> refs.value(row, ADDRESS));
-      NumberColumn.write(writer, refs.size(), row -> refs.value(row, PATH));
+      NumberColumn.writeKey(writer, refs.first(), refs.size());
+      NumberColumn.write(writer, refs.second(), refs.size());
+      NumberColumn.write(writer, refs.third(), refs.size());
       writer.end();
     }
     if (parts > 3) {
       writer.beginArray(2);
-      NumberColumn.writeKey(writer, nodes.size(), row -> nodes.value(row, UID));
-      NumberColumn.write(writer, nodes.size(), row -> nodes.value(row, ADDRESS));
+      NumberColumn.writeKey(writer, nodes.first(), nodes.size());
+      NumberColumn.write(writer, nodes.second(), nodes.size());
       writer.end();
     }
     writer.end();
+  }
+
+  /** Only now the table of texts is complete. */
+  private void internAddressTexts() {
+    int count = addresses.size();
+    if (hosts.length < count) {
+      hosts = new String[2 * count];
+      ports = new long[2 * count];
+      protocols = new long[2 * count];
+      systems = new long[2 * count];
+    }
+    for (int i = 0; i < count; i++) {
+      Address address = addresses.get(i);
+      hosts[i] = address.host().isDefined() ? address.host().get() : ReferenceFormat.NO_HOST;
+      ports[i] =
+          address.port().isDefined() ? (Integer) address.port().get() : ReferenceFormat.NO_PORT;
+      protocols[i] =
+          address.protocol().equals(ReferenceFormat.PEKKO_PROTOCOL)
+              ? ReferenceFormat.PEKKO
+              : texts.intern(address.protocol());
+      systems[i] = texts.intern(address.system());
+    }
   }
 
   private void writeTexts(MessagePackWriter writer) {
@@ -151,35 +171,12 @@ public final class ReferenceTableWriter {
 
   private void writeAddresses(MessagePackWriter writer) {
     int count = addresses.size();
-    if (hosts.length < count) {
-      hosts = new String[2 * count];
-    }
-    for (int i = 0; i < count; i++) {
-      Option<String> host = addresses.get(i).host();
-      hosts[i] = host.isDefined() ? host.get() : ReferenceFormat.NO_HOST;
-    }
     writer.beginArray(4);
     Identifiers.write(writer, hosts, count);
-    NumberColumn.write(writer, count, this::port);
-    NumberColumn.write(writer, count, this::protocol);
-    NumberColumn.write(writer, count, this::system);
+    NumberColumn.write(writer, ports, count);
+    NumberColumn.write(writer, protocols, count);
+    NumberColumn.write(writer, systems, count);
     writer.end();
-  }
-
-  private long port(int number) {
-    Option<Object> port = addresses.get(number).port();
-    return port.isDefined() ? (Integer) port.get() : ReferenceFormat.NO_PORT;
-  }
-
-  private long protocol(int number) {
-    String protocol = addresses.get(number).protocol();
-    return protocol.equals(ReferenceFormat.PEKKO_PROTOCOL)
-        ? ReferenceFormat.PEKKO
-        : texts.intern(protocol);
-  }
-
-  private long system(int number) {
-    return texts.intern(addresses.get(number).system());
   }
 
   private int partCount() {

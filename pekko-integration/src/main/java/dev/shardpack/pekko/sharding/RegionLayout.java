@@ -35,9 +35,9 @@ final class RegionLayout {
   private long[] order = new long[INITIAL_SIZE];
 
   /** What is written: the number of each region in the table, and how many shards it has. */
-  private int[] numbers = new int[INITIAL_SIZE];
+  private long[] numbers = new long[INITIAL_SIZE];
 
-  private int[] counts = new int[INITIAL_SIZE];
+  private long[] counts = new long[INITIAL_SIZE];
   private int regionCount;
 
   private String[] shards = new String[INITIAL_SIZE];
@@ -135,8 +135,8 @@ final class RegionLayout {
   }
 
   void writeTo(MessagePackWriter writer) {
-    NumberColumn.writeKey(writer, regionCount, region -> counts[region]);
-    NumberColumn.write(writer, regionCount, region -> numbers[region]);
+    NumberColumn.writeKey(writer, counts, regionCount);
+    NumberColumn.write(writer, numbers, regionCount);
     Identifiers.write(writer, shards, shardCount);
   }
 
