@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * many rows there are, is an integer for one row and else an array.
  */
 public final class NumberColumn {
-  static final NumberColumn EMPTY = new NumberColumn(null, 0, 0);
+  static final NumberColumn ZEROS = new NumberColumn(null, 0, 0);
+  private static final NumberColumn SEQUENCE = new NumberColumn(null, 0, 1);
 
   private final long @Nullable [] values;
   private final long constant;
@@ -81,10 +82,11 @@ public final class NumberColumn {
    */
   public static NumberColumn read(MessagePackReader reader, int rows) {
     if (reader.tryReadNil()) {
-      return new NumberColumn(null, 0, 1);
+      return SEQUENCE;
     }
     if (reader.peekType() == ValueType.INTEGER) {
-      return new NumberColumn(null, reader.readLong(), 0);
+      long constant = reader.readLong();
+      return constant == 0 ? ZEROS : new NumberColumn(null, constant, 0);
     }
     int offset = reader.offset();
     long[] values = readArray(reader);

@@ -24,24 +24,30 @@ public final class ReferenceTable {
   public static final ContextKey<ReferenceTable> KEY =
       new ContextKey<>(ReferenceTable.class, "reference table of the read message");
 
+  private static final String[] NO_TEXTS = {};
+  private static final Address[] NO_ADDRESSES = {};
+  private static final long[] NO_UIDS = {};
+  private static final ActorRef[] NO_REFS = {};
+  private static final UniqueAddress[] NO_NODES = {};
+
   private final ActorRefProvider provider;
-  private String[] texts = {};
+  private String[] texts = NO_TEXTS;
 
-  private String[] hosts = {};
-  private NumberColumn ports = NumberColumn.EMPTY;
-  private NumberColumn protocols = NumberColumn.EMPTY;
-  private NumberColumn systems = NumberColumn.EMPTY;
-  private @Nullable Address[] addresses = {};
-  private @Nullable String[] addressUrls = {};
+  private String[] hosts = NO_TEXTS;
+  private NumberColumn ports = NumberColumn.ZEROS;
+  private NumberColumn protocols = NumberColumn.ZEROS;
+  private NumberColumn systems = NumberColumn.ZEROS;
+  private @Nullable Address[] addresses = NO_ADDRESSES;
+  private @Nullable String[] addressUrls = NO_TEXTS;
 
-  private long[] refUids = {};
-  private NumberColumn refAddresses = NumberColumn.EMPTY;
-  private NumberColumn refPaths = NumberColumn.EMPTY;
-  private @Nullable ActorRef[] refs = {};
+  private long[] refUids = NO_UIDS;
+  private NumberColumn refAddresses = NumberColumn.ZEROS;
+  private NumberColumn refPaths = NumberColumn.ZEROS;
+  private @Nullable ActorRef[] refs = NO_REFS;
 
-  private long[] nodeUids = {};
-  private NumberColumn nodeAddresses = NumberColumn.EMPTY;
-  private @Nullable UniqueAddress[] nodes = {};
+  private long[] nodeUids = NO_UIDS;
+  private NumberColumn nodeAddresses = NumberColumn.ZEROS;
+  private @Nullable UniqueAddress[] nodes = NO_NODES;
 
   private ReferenceTable(ActorRefProvider provider) {
     this.provider = provider;
