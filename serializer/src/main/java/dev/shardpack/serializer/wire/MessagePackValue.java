@@ -35,7 +35,19 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
    *
    * @param value the number
    */
-  record UnsignedValue(BigInteger value) implements MessagePackValue {}
+  record UnsignedValue(BigInteger value) implements MessagePackValue {
+    /**
+     * Checks the range, so that equal numbers are equal values.
+     *
+     * @param value the number
+     * @throws IllegalArgumentException if it is not from 2<sup>63</sup> to 2<sup>64</sup>−1
+     */
+    public UnsignedValue {
+      if (value.signum() < 0 || value.bitLength() != Long.SIZE) {
+        throw new IllegalArgumentException("value must be from 2^63 to 2^64-1 but was " + value);
+      }
+    }
+  }
 
   /**
    * A number of single precision.
@@ -64,6 +76,11 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
 
     BinaryValue(byte[] bytes) {
       this.bytes = bytes;
+    }
+
+    /** The bytes themselves, which nobody may change. */
+    byte[] bytes() {
+      return bytes;
     }
 
     /**
@@ -118,7 +135,7 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
   }
 
   /**
-   * Pairs in the order of the bytes; no two keys are equal.
+   * Pairs in the order of the bytes. One that was read has no two equal keys.
    *
    * @param entries the pairs, copied
    */
@@ -149,6 +166,17 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
    */
   record TimestampValue(long seconds, int nanos) implements MessagePackValue {
     /**
+     * Checks the nanoseconds.
+     *
+     * @param seconds seconds since 1970-01-01T00:00:00Z
+     * @param nanos nanoseconds of the second
+     * @throws IllegalArgumentException if {@code nanos} is not from 0 to 999,999,999
+     */
+    public TimestampValue {
+      TimestampFormat.requireNanos(nanos);
+    }
+
+    /**
      * The point in time.
      *
      * @return the same as an {@code Instant}
@@ -165,7 +193,20 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
    * @param type its type
    * @param payload its bytes
    */
-  record ExtensionValue(byte type, BinaryValue payload) implements MessagePackValue {}
+  record ExtensionValue(byte type, BinaryValue payload) implements MessagePackValue {
+    /**
+     * Checks the type.
+     *
+     * @param type its type
+     * @param payload its bytes
+     * @throws IllegalArgumentException if the type is −1, which is that of {@link TimestampValue}
+     */
+    public ExtensionValue {
+      if (type == Code.TIMESTAMP) {
+        throw new IllegalArgumentException("type -1 must be given as a TimestampValue");
+      }
+    }
+  }
 
   /**
    * Appends this value, numbers and lengths in their smallest form.

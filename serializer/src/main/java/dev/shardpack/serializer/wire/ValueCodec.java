@@ -23,13 +23,18 @@ import java.util.TreeSet;
 
 /** Reads, writes and orders dynamic values. Recursion is bounded by {@link Limits#maxDepth()}. */
 final class ValueCodec {
+  // Shared, since one byte of input announces each of them.
+  private static final NilValue NIL = new NilValue();
+  private static final ArrayValue EMPTY_ARRAY = new ArrayValue(List.of());
+  private static final MapValue EMPTY_MAP = new MapValue(List.of());
+
   private ValueCodec() {}
 
   static MessagePackValue read(MessagePackReader reader) {
     return switch (reader.peekType()) {
       case NIL -> {
         reader.readNil();
-        yield new NilValue();
+        yield NIL;
       }
       case BOOLEAN -> new BooleanValue(reader.readBoolean());
       case INTEGER -> readInteger(reader);
@@ -42,22 +47,26 @@ final class ValueCodec {
       case ARRAY -> readArray(reader);
       case MAP -> readMap(reader);
       case EXTENSION -> readExtension(reader);
-      case RESERVED -> throw StructureScanner.reservedByte(reader.offset());
+      case RESERVED -> throw WireErrors.reservedByte(reader.offset());
     };
   }
 
   private static MessagePackValue readInteger(MessagePackReader reader) {
     if (reader.peekFirst() == Code.UINT64) {
-      long value = reader.readUnsignedLong();
-      return value >= 0
-          ? new IntegerValue(value)
-          : new UnsignedValue(new BigInteger(Long.toUnsignedString(value)));
+      BigInteger value = reader.readBigInteger();
+      return value.bitLength() < Long.SIZE
+          ? new IntegerValue(value.longValue())
+          : new UnsignedValue(value);
     }
     return new IntegerValue(reader.readLong());
   }
 
   private static ArrayValue readArray(MessagePackReader reader) {
     int count = reader.beginArray();
+    if (count == 0) {
+      reader.end();
+      return EMPTY_ARRAY;
+    }
     List<MessagePackValue> elements = new ArrayList<>(preallocation(reader, count));
     for (int i = 0; i < count; i++) {
       try {
@@ -72,6 +81,10 @@ final class ValueCodec {
 
   private static MapValue readMap(MessagePackReader reader) {
     int count = reader.beginMap();
+    if (count == 0) {
+      reader.end();
+      return EMPTY_MAP;
+    }
     List<Entry> entries = new ArrayList<>(preallocation(reader, count));
     // Ordered and not hashed: no choice of keys makes comparing them slow.
     Set<MessagePackValue> keys = new TreeSet<>();
@@ -122,7 +135,7 @@ final class ValueCodec {
     } else if (value instanceof StringValue v) {
       writer.writeString(v.value());
     } else if (value instanceof BinaryValue v) {
-      writer.writeBinary(v.toByteArray());
+      writer.writeBinary(v.bytes());
     } else if (value instanceof ArrayValue v) {
       writer.beginArray(v.elements().size());
       v.elements().forEach(element -> write(writer, element));
@@ -137,7 +150,7 @@ final class ValueCodec {
     } else if (value instanceof TimestampValue v) {
       writer.writeTimestamp(v.seconds(), v.nanos());
     } else if (value instanceof ExtensionValue v) {
-      writer.writeExtension(v.type(), v.payload().toByteArray());
+      writer.writeExtension(v.type(), v.payload().bytes());
     }
   }
 
@@ -159,11 +172,11 @@ final class ValueCodec {
     } else if (a instanceof StringValue x && b instanceof StringValue y) {
       return x.value().compareTo(y.value());
     } else if (a instanceof BinaryValue x && b instanceof BinaryValue y) {
-      return Arrays.compareUnsigned(x.toByteArray(), y.toByteArray());
+      return Arrays.compareUnsigned(x.bytes(), y.bytes());
     } else if (a instanceof ArrayValue x && b instanceof ArrayValue y) {
       return compareAll(x.elements(), y.elements());
     } else if (a instanceof MapValue x && b instanceof MapValue y) {
-      return compareAll(flattened(x), flattened(y));
+      return compareEntries(x.entries(), y.entries());
     } else if (a instanceof TimestampValue x && b instanceof TimestampValue y) {
       int bySeconds = Long.compare(x.seconds(), y.seconds());
       return bySeconds != 0 ? bySeconds : Integer.compare(x.nanos(), y.nanos());
@@ -185,13 +198,16 @@ final class ValueCodec {
     return Integer.compare(a.size(), b.size());
   }
 
-  private static List<MessagePackValue> flattened(MapValue map) {
-    List<MessagePackValue> all = new ArrayList<>(2 * map.entries().size());
-    for (Entry entry : map.entries()) {
-      all.add(entry.key());
-      all.add(entry.value());
+  private static int compareEntries(List<Entry> a, List<Entry> b) {
+    int common = Math.min(a.size(), b.size());
+    for (int i = 0; i < common; i++) {
+      int byKey = compare(a.get(i).key(), b.get(i).key());
+      int byEntry = byKey != 0 ? byKey : compare(a.get(i).value(), b.get(i).value());
+      if (byEntry != 0) {
+        return byEntry;
+      }
     }
-    return all;
+    return Integer.compare(a.size(), b.size());
   }
 
   private static int rank(MessagePackValue value) {
