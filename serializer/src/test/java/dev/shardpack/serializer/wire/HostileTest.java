@@ -146,7 +146,7 @@ class HostileTest {
               if (entry.target().isEmpty()) {
                 reader.readValue();
               } else {
-                assertThat(TypedReads.of(entry.target()).apply(reader)).isNotNull();
+                TypedReads.ignoring(entry.target()).accept(reader);
               }
               reader.expectEnd();
             });

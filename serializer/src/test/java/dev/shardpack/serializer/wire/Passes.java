@@ -11,7 +11,10 @@ final class Passes {
 
   /** With a reader, by any of its methods. */
   static Outcome read(byte[] bytes, Limits limits, Consumer<MessagePackReader> method) {
-    MessagePackReader reader = new MessagePackReader(limits).wrap(bytes);
+    return read(new MessagePackReader(limits).wrap(bytes), method);
+  }
+
+  static Outcome read(MessagePackReader reader, Consumer<MessagePackReader> method) {
     try {
       method.accept(reader);
       return Outcome.success(reader.offset());

@@ -2,7 +2,9 @@ package dev.shardpack.serializer.wire;
 
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The reader's methods by the names that the corpus has for their types. */
@@ -44,6 +46,12 @@ final class TypedReads {
       throw new IllegalArgumentException("no typed read for " + target);
     }
     return read;
+  }
+
+  /** The same for an input that has to fail. */
+  static Consumer<MessagePackReader> ignoring(String target) {
+    Function<MessagePackReader, Object> read = of(target);
+    return reader -> Objects.requireNonNull(read.apply(reader));
   }
 
   /** The method for an integer of any size. */
