@@ -132,6 +132,23 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
     public ArrayValue {
       elements = List.copyOf(elements);
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof ArrayValue that && compareTo(that) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return ValueOrder.hash(this);
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder();
+      ValueOrder.appendText(text, this);
+      return text.toString();
+    }
   }
 
   /**
@@ -147,6 +164,23 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
      */
     public MapValue {
       entries = List.copyOf(entries);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof MapValue that && compareTo(that) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return ValueOrder.hash(this);
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder();
+      ValueOrder.appendText(text, this);
+      return text.toString();
     }
   }
 
@@ -220,6 +254,6 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
 
   @Override
   default int compareTo(MessagePackValue other) {
-    return ValueCodec.compare(this, other);
+    return ValueOrder.compare(this, other);
   }
 }
