@@ -119,6 +119,11 @@ public final class MessagePackReader {
     }
   }
 
+  /** Bytes kept for copies of buffers. */
+  int retainedBytes() {
+    return copied.length;
+  }
+
   /**
    * What the bytes may ask for.
    *

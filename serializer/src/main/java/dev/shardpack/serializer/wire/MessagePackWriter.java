@@ -519,6 +519,7 @@ public final class MessagePackWriter {
    * @throws IndexOutOfBoundsException if the array has no such part
    */
   public void writeRaw(byte[] bytes, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, bytes.length);
     ensure(length);
     System.arraycopy(bytes, offset, buffer, position, length);
     position += length;
@@ -531,6 +532,11 @@ public final class MessagePackWriter {
    */
   public void writeRaw(RawMessagePack value) {
     value.appendTo(this);
+  }
+
+  /** For how many bytes there is room without growing. */
+  int capacity() {
+    return buffer.length;
   }
 
   private void ensure(long needed) {
