@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.SplittableRandom;
@@ -12,16 +14,16 @@ import org.junit.jupiter.api.Test;
 
 /** The check of UTF-8 against the strict decoder of the JDK. */
 class Utf8Test {
-  private static void assertSameAsJdk(byte[] bytes, int from, int to) {
-    boolean expected;
-    try {
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, from, to - from));
-      expected = true;
-    } catch (CharacterCodingException e) {
-      expected = false;
-    }
-    if ((Utf8.firstMalformed(bytes, from, to) == to) != expected) {
-      fail("%s is well-formed: %s", HexFormat.of().formatHex(bytes, from, to), expected);
+  private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+  private final CharBuffer chars = CharBuffer.allocate(64);
+
+  private void assertSameAsJdk(byte[] bytes, int from, int to) {
+    decoder.reset();
+    CoderResult result =
+        decoder.decode(ByteBuffer.wrap(bytes, from, to - from), chars.clear(), true);
+    boolean wellFormed = !result.isError();
+    if ((Utf8.firstMalformed(bytes, from, to) == to) != wellFormed) {
+      fail("%s is well-formed: %s", HexFormat.of().formatHex(bytes, from, to), wellFormed);
     }
   }
 
