@@ -15,7 +15,10 @@ public final class MessagePackException extends RuntimeException {
 
   /** What went wrong, for code that has to tell cases apart. */
   public enum Kind {
-    /** The bytes end inside a value, or a declared length reaches beyond them. */
+    /**
+     * The bytes end inside a value, or a declared length reaches beyond them. The offset is that of
+     * the first byte that is missing.
+     */
     END_OF_INPUT,
     /** {@code 0xc1} stands where a value has to start. */
     RESERVED_BYTE,

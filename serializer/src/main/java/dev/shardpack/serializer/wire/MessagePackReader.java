@@ -2,11 +2,11 @@ package dev.shardpack.serializer.wire;
 
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackValue.TimestampValue;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MessagePackReader {
   private static final byte[] EMPTY = {};
+
+  /** Significant bits of a double. */
+  private static final int DOUBLE_PRECISION = 53;
 
   private final Limits limits;
   private byte[] buffer = EMPTY;
@@ -114,6 +117,11 @@ public final class MessagePackReader {
     if (copied.length > MessagePackWriter.MAX_RETAINED_BYTES) {
       copied = EMPTY;
     }
+  }
+
+  /** Bytes kept for copies of buffers. */
+  int retainedBytes() {
+    return copied.length;
   }
 
   /**
@@ -292,10 +300,8 @@ public final class MessagePackReader {
     int before = position;
     long value = readLong();
     if (value < min || value > max) {
-      throw failure(
-          Kind.INTEGER_OUT_OF_RANGE,
-          "expected an integer from " + min + " to " + max + " but was " + value,
-          before);
+      throw WireErrors.integerOutOfRange(
+          min + " to " + max, Long.toString(value), absoluteOffset(before));
     }
     return value;
   }
@@ -327,10 +333,8 @@ public final class MessagePackReader {
 
   private long signedOnly(long value, int at) {
     if (value < 0) {
-      throw failure(
-          Kind.INTEGER_OUT_OF_RANGE,
-          "expected an integer up to 2^63-1 but was " + Long.toUnsignedString(value),
-          at);
+      throw WireErrors.integerOutOfRange(
+          "-2^63 to 2^63-1", Long.toUnsignedString(value), absoluteOffset(at));
     }
     return value;
   }
@@ -355,7 +359,11 @@ public final class MessagePackReader {
     if (p < limit && (buffer[p] & 0xff) == Code.UINT64) {
       return BigEndian.getLong(buffer, advance(p, 9) + 1);
     }
-    return readLongIn(0, Long.MAX_VALUE);
+    long value = readLong();
+    if (value < 0) {
+      throw WireErrors.integerOutOfRange("0 to 2^64-1", Long.toString(value), absoluteOffset(p));
+    }
+    return value;
   }
 
   /**
@@ -368,15 +376,11 @@ public final class MessagePackReader {
     int p = position;
     if (p < limit && (buffer[p] & 0xff) == Code.UINT64) {
       long value = BigEndian.getLong(buffer, advance(p, 9) + 1);
-      return value >= 0 ? BigInteger.valueOf(value) : new BigInteger(1, littleArray(value));
+      return value >= 0
+          ? BigInteger.valueOf(value)
+          : new BigInteger(1, buffer, position - Long.BYTES, Long.BYTES);
     }
     return BigInteger.valueOf(readLong());
-  }
-
-  private static byte[] littleArray(long value) {
-    byte[] magnitude = new byte[Long.BYTES];
-    BigEndian.putLong(magnitude, 0, value);
-    return magnitude;
   }
 
   /**
@@ -395,8 +399,7 @@ public final class MessagePackReader {
     double wide = readDouble();
     float value = (float) wide;
     if (value != wide && !Double.isNaN(wide)) {
-      throw failure(
-          Kind.VALUE_OUT_OF_RANGE, "expected a number that a float can hold but was " + wide, p);
+      throw WireErrors.inexact("float", Double.toString(wide), absoluteOffset(p));
     }
     return value;
   }
@@ -418,22 +421,24 @@ public final class MessagePackReader {
     if (first == Code.FLOAT32) {
       return Float.intBitsToFloat(BigEndian.getInt(buffer, advance(p, 5) + 1));
     }
-    position = p;
     if (ValueType.of((byte) first) != ValueType.INTEGER) {
       throw mismatch("a number", p);
     }
-    return exactDouble(readBigInteger(), p);
+    position = p;
+    return readIntegerAsDouble(first == Code.UINT64);
   }
 
-  private double exactDouble(BigInteger integer, int at) {
-    double value = integer.doubleValue();
-    if (!new BigDecimal(value).toBigInteger().equals(integer)) {
-      throw failure(
-          Kind.VALUE_OUT_OF_RANGE,
-          "expected a number that a double can hold but was " + integer,
-          at);
+  private double readIntegerAsDouble(boolean unsigned) {
+    int p = position;
+    long value = unsigned ? readUnsignedLong() : readLong();
+    long magnitude = unsigned ? value : Math.abs(value);
+    int zeros = Long.numberOfLeadingZeros(magnitude) + Long.numberOfTrailingZeros(magnitude);
+    if (zeros < Long.SIZE - DOUBLE_PRECISION) {
+      String found = unsigned ? Long.toUnsignedString(value) : Long.toString(value);
+      throw WireErrors.inexact("double", found, absoluteOffset(p));
     }
-    return value;
+    // Halving loses no bit of an exact value, and makes an unsigned one fit a signed long.
+    return unsigned && value < 0 ? (value >>> 1) * 2.0 : value;
   }
 
   /**
@@ -453,12 +458,7 @@ public final class MessagePackReader {
     }
     int malformed = Utf8.firstMalformed(buffer, from, to);
     if (malformed != to) {
-      throw failure(
-          Kind.INVALID_UTF8,
-          "expected UTF-8 but byte 0x"
-              + Integer.toHexString(buffer[malformed] & 0xff)
-              + " starts no well-formed sequence",
-          malformed);
+      throw WireErrors.invalidUtf8(buffer[malformed], absoluteOffset(malformed));
     }
     return Utf8.decode(buffer, from, length, false);
   }
@@ -512,15 +512,7 @@ public final class MessagePackReader {
       throw endOfInput(position, length);
     }
     if (length > max) {
-      throw failure(
-          Kind.SIZE_LIMIT,
-          "expected at most "
-              + max
-              + " bytes but there are "
-              + length
-              + "; raise Limits."
-              + limitName,
-          at);
+      throw WireErrors.tooLong(length, max, limitName, absoluteOffset(at));
     }
     return (int) length;
   }
@@ -566,10 +558,11 @@ public final class MessagePackReader {
    * @param offset where in the target they go
    * @param length how many of them
    * @throws MessagePackException {@link Kind#END_OF_INPUT} if they are not there
+   * @throws IndexOutOfBoundsException if the target has no such part
    */
   public void readRawBytes(byte[] target, int offset, int length) {
-    int from = advance(position, length);
-    System.arraycopy(buffer, from, target, offset, length);
+    Objects.checkFromIndexSize(offset, length, target.length);
+    System.arraycopy(buffer, advance(position, length), target, offset, length);
   }
 
   /**
@@ -684,48 +677,18 @@ public final class MessagePackReader {
           "expected a timestamp (extension type -1) but was extension type " + header.type(),
           p);
     }
-    return toInstant(readTimestampPayload(header.length(), p), p);
+    int offset = absoluteOffset(p);
+    return TimestampFormat.toInstant(readTimestampPayload(header.length(), offset), offset);
   }
 
+  /**
+   * Reads the payload of a timestamp extension.
+   *
+   * @param length its bytes, as the header says
+   * @param at the {@link #offset()} of the header
+   */
   TimestampValue readTimestampPayload(int length, int at) {
-    int from = advance(position, length);
-    return switch (length) {
-      case 4 -> new TimestampValue(BigEndian.getInt(buffer, from) & 0xffff_ffffL, 0);
-      case 8 -> {
-        long both = BigEndian.getLong(buffer, from);
-        yield new TimestampValue(both & 0x3_ffff_ffffL, checkedNanos(both >>> 34, at));
-      }
-      case 12 ->
-          new TimestampValue(
-              BigEndian.getLong(buffer, from + 4),
-              checkedNanos(BigEndian.getInt(buffer, from) & 0xffff_ffffL, at));
-      default ->
-          throw failure(
-              Kind.INVALID_TIMESTAMP,
-              "expected a timestamp of 4, 8 or 12 bytes but there are " + length,
-              at);
-    };
-  }
-
-  private int checkedNanos(long nanos, int at) {
-    if (nanos > 999_999_999) {
-      throw failure(
-          Kind.INVALID_TIMESTAMP,
-          "expected at most 999999999 nanoseconds in a timestamp but there are " + nanos,
-          at);
-    }
-    return (int) nanos;
-  }
-
-  private Instant toInstant(TimestampValue value, int at) {
-    if (value.seconds() < Instant.MIN.getEpochSecond()
-        || value.seconds() > Instant.MAX.getEpochSecond()) {
-      throw failure(
-          Kind.VALUE_OUT_OF_RANGE,
-          "expected seconds that java.time.Instant can hold but was " + value.seconds(),
-          at);
-    }
-    return Instant.ofEpochSecond(value.seconds(), value.nanos());
+    return TimestampFormat.decode(buffer, advance(position, length), length, at);
   }
 
   /**
@@ -795,15 +758,11 @@ public final class MessagePackReader {
   }
 
   private MessagePackException endOfInput(int at, long needed) {
-    int there = limit - at;
-    return failure(
-        Kind.END_OF_INPUT,
-        "expected " + needed + " more bytes but the input ends after " + Math.max(there, 0),
-        Math.min(at, limit));
+    return WireErrors.endOfInput(absoluteOffset(at), needed, absoluteOffset(limit));
   }
 
   private MessagePackException tooDeep(int at) {
-    return StructureScanner.tooDeep(limits, absoluteOffset(at));
+    return WireErrors.tooDeep(limits.maxDepth(), absoluteOffset(at));
   }
 
   /**
@@ -820,11 +779,6 @@ public final class MessagePackReader {
   }
 
   private MessagePackException mismatch(String expected, int at) {
-    int first = buffer[at] & 0xff;
-    if (first == Code.NEVER_USED) {
-      return StructureScanner.reservedByte(absoluteOffset(at));
-    }
-    return failure(
-        Kind.TYPE_MISMATCH, "expected " + expected + " but was " + Code.nameOf(first), at);
+    return WireErrors.mismatch(expected, buffer[at] & 0xff, absoluteOffset(at));
   }
 }

@@ -35,7 +35,19 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
    *
    * @param value the number
    */
-  record UnsignedValue(BigInteger value) implements MessagePackValue {}
+  record UnsignedValue(BigInteger value) implements MessagePackValue {
+    /**
+     * Checks the range, so that equal numbers are equal values.
+     *
+     * @param value the number
+     * @throws IllegalArgumentException if it is not from 2<sup>63</sup> to 2<sup>64</sup>−1
+     */
+    public UnsignedValue {
+      if (value.signum() < 0 || value.bitLength() != Long.SIZE) {
+        throw new IllegalArgumentException("value must be from 2^63 to 2^64-1 but was " + value);
+      }
+    }
+  }
 
   /**
    * A number of single precision.
@@ -64,6 +76,11 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
 
     BinaryValue(byte[] bytes) {
       this.bytes = bytes;
+    }
+
+    /** The bytes themselves, which nobody may change. */
+    byte[] bytes() {
+      return bytes;
     }
 
     /**
@@ -115,10 +132,27 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
     public ArrayValue {
       elements = List.copyOf(elements);
     }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof ArrayValue that && compareTo(that) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return ValueOrder.hash(this);
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder();
+      ValueOrder.appendText(text, this);
+      return text.toString();
+    }
   }
 
   /**
-   * Pairs in the order of the bytes; no two keys are equal.
+   * Pairs in the order of the bytes. One that was read has no two equal keys.
    *
    * @param entries the pairs, copied
    */
@@ -130,6 +164,23 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
      */
     public MapValue {
       entries = List.copyOf(entries);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof MapValue that && compareTo(that) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return ValueOrder.hash(this);
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder();
+      ValueOrder.appendText(text, this);
+      return text.toString();
     }
   }
 
@@ -149,6 +200,17 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
    */
   record TimestampValue(long seconds, int nanos) implements MessagePackValue {
     /**
+     * Checks the nanoseconds.
+     *
+     * @param seconds seconds since 1970-01-01T00:00:00Z
+     * @param nanos nanoseconds of the second
+     * @throws IllegalArgumentException if {@code nanos} is not from 0 to 999,999,999
+     */
+    public TimestampValue {
+      TimestampFormat.requireNanos(nanos);
+    }
+
+    /**
      * The point in time.
      *
      * @return the same as an {@code Instant}
@@ -165,7 +227,20 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
    * @param type its type
    * @param payload its bytes
    */
-  record ExtensionValue(byte type, BinaryValue payload) implements MessagePackValue {}
+  record ExtensionValue(byte type, BinaryValue payload) implements MessagePackValue {
+    /**
+     * Checks the type.
+     *
+     * @param type its type
+     * @param payload its bytes
+     * @throws IllegalArgumentException if the type is −1, which is that of {@link TimestampValue}
+     */
+    public ExtensionValue {
+      if (type == Code.TIMESTAMP) {
+        throw new IllegalArgumentException("type -1 must be given as a TimestampValue");
+      }
+    }
+  }
 
   /**
    * Appends this value, numbers and lengths in their smallest form.
@@ -179,6 +254,6 @@ public sealed interface MessagePackValue extends Comparable<MessagePackValue> {
 
   @Override
   default int compareTo(MessagePackValue other) {
-    return ValueCodec.compare(this, other);
+    return ValueOrder.compare(this, other);
   }
 }

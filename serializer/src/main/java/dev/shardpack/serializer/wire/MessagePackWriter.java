@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Appends MessagePack to a byte array that grows. Integers, lengths and timestamps take the
@@ -17,7 +18,7 @@ import java.util.Arrays;
  * Limits#maxDepth()} bounds.
  *
  * <p>Not safe for use by several threads at once. {@link #reset()} makes it ready for another
- * message.
+ * message, also after an error.
  */
 public final class MessagePackWriter {
   /** A buffer that grew beyond this many bytes is let go of at {@link #reset()}. */
@@ -308,8 +309,10 @@ public final class MessagePackWriter {
    * @param utf8 holds the text in UTF-8, which is not checked
    * @param offset where it starts
    * @param length its bytes
+   * @throws IndexOutOfBoundsException if the array has no such part
    */
   public void writeUtf8(byte[] utf8, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, utf8.length);
     ensure(5L + length);
     putStringHeader(length);
     System.arraycopy(utf8, offset, buffer, position, length);
@@ -326,7 +329,7 @@ public final class MessagePackWriter {
 
   /** Puts a header whose 8, 16 and 32 bit forms have consecutive codes. */
   private void putSizedHeader(int code8, int length) {
-    if (length < 1 << 8) {
+    if ((length & ~0xff) == 0) {
       BigEndian.putShort(buffer, position, (code8 << 8) | length);
       position += 2;
     } else {
@@ -336,10 +339,12 @@ public final class MessagePackWriter {
 
   /** Puts a header whose 16 and 32 bit forms have consecutive codes. */
   private void putWideHeader(int code16, int length) {
-    if (length < 1 << 16) {
+    if ((length & ~0xffff) == 0) {
       buffer[position] = (byte) code16;
       BigEndian.putShort(buffer, position + 1, length);
       position += 3;
+    } else if (length < 0) {
+      throw new IllegalArgumentException("a count or length must be at least 0 but was " + length);
     } else {
       buffer[position] = (byte) (code16 + 1);
       BigEndian.putInt(buffer, position + 1, length);
@@ -353,8 +358,10 @@ public final class MessagePackWriter {
    * @param bytes holds the bytes
    * @param offset where they start
    * @param length how many there are
+   * @throws IndexOutOfBoundsException if the array has no such part
    */
   public void writeBinary(byte[] bytes, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, bytes.length);
     ensure(5L + length);
     putSizedHeader(Code.BIN8, length);
     System.arraycopy(bytes, offset, buffer, position, length);
@@ -410,11 +417,12 @@ public final class MessagePackWriter {
    *
    * @param count how many values the array has
    * @throws MessagePackException {@link Kind#DEPTH_LIMIT} if it is nested too deep
+   * @throws IllegalArgumentException if the count is negative
    */
   public void beginArray(int count) {
     enter();
     ensure(5);
-    if (count < 16) {
+    if ((count & ~0x0f) == 0) {
       buffer[position++] = (byte) (Code.FIXARRAY | count);
     } else {
       putWideHeader(Code.ARRAY16, count);
@@ -427,11 +435,12 @@ public final class MessagePackWriter {
    *
    * @param count how many pairs the map has
    * @throws MessagePackException {@link Kind#DEPTH_LIMIT} if it is nested too deep
+   * @throws IllegalArgumentException if the count is negative
    */
   public void beginMap(int count) {
     enter();
     ensure(5);
-    if (count < 16) {
+    if ((count & ~0x0f) == 0) {
       buffer[position++] = (byte) (Code.FIXMAP | count);
     } else {
       putWideHeader(Code.MAP16, count);
@@ -460,6 +469,7 @@ public final class MessagePackWriter {
    *
    * @param type the extension's type
    * @param length the bytes that follow
+   * @throws IllegalArgumentException if the length is negative
    */
   public void writeExtensionHeader(byte type, int length) {
     ensure(6);
@@ -504,9 +514,7 @@ public final class MessagePackWriter {
    * @throws IllegalArgumentException if {@code nanos} is out of range
    */
   public void writeTimestamp(long seconds, int nanos) {
-    if (nanos < 0 || nanos > 999_999_999) {
-      throw new IllegalArgumentException("nanos must be from 0 to 999999999 but was " + nanos);
-    }
+    TimestampFormat.requireNanos(nanos);
     ensure(15);
     if (seconds >>> 34 != 0) {
       writeExtensionHeader((byte) Code.TIMESTAMP, 12);
@@ -530,8 +538,10 @@ public final class MessagePackWriter {
    * @param bytes holds the bytes
    * @param offset where they start
    * @param length how many there are
+   * @throws IndexOutOfBoundsException if the array has no such part
    */
   public void writeRaw(byte[] bytes, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, bytes.length);
     ensure(length);
     System.arraycopy(bytes, offset, buffer, position, length);
     position += length;
@@ -544,6 +554,11 @@ public final class MessagePackWriter {
    */
   public void writeRaw(RawMessagePack value) {
     value.appendTo(this);
+  }
+
+  /** For how many bytes there is room without growing. */
+  int capacity() {
+    return buffer.length;
   }
 
   private void ensure(long needed) {

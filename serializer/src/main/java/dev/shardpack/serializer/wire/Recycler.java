@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the pooled type
  */
 public final class Recycler<T> {
+  /** Slots lie 2<sup>4</sup> references apart so that two threads do not share a cache line. */
+  private static final int SPREAD = 4;
+
   private final Supplier<? extends T> factory;
   private final AtomicReferenceArray<@Nullable T> slots;
   private final int mask;
@@ -29,9 +32,6 @@ public final class Recycler<T> {
     this.slots = new AtomicReferenceArray<>(size << SPREAD);
     this.mask = size - 1;
   }
-
-  /** Slots lie 16 references apart so that two threads do not share a cache line. */
-  private static final int SPREAD = 4;
 
   /**
    * Takes an object out of the pool; nobody else has it until it is given back.

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.wire;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Finds where a MessagePack value ends while its bytes arrive in pieces. It is pushed bytes, keeps
@@ -53,7 +54,10 @@ public final class StructureScanner {
     startAt(0, 0);
   }
 
-  /** Starts to look for the end of the next value, which begins behind the last one. */
+  /**
+   * Starts to look for the end of another value, which begins behind what was taken. Also to be
+   * called after an error.
+   */
   public void next() {
     startAt(offset, 0);
   }
@@ -124,8 +128,10 @@ public final class StructureScanner {
    * @param count how many bytes there are
    * @return how many bytes were taken; fewer than {@code count} only if the value is complete
    * @throws MessagePackException {@link Kind#RESERVED_BYTE} or {@link Kind#DEPTH_LIMIT}
+   * @throws IndexOutOfBoundsException if the array has no such part
    */
   public int feed(byte[] bytes, int from, int count) {
+    Objects.checkFromIndexSize(from, count, bytes.length);
     int to = from + count;
     int i = from;
     while (i < to && missing[0] != 0) {
@@ -163,7 +169,7 @@ public final class StructureScanner {
     } else {
       switch (first) {
         case Code.NIL, Code.FALSE, Code.TRUE -> valueEnded();
-        case Code.NEVER_USED -> throw reservedByte(valueOffset);
+        case Code.NEVER_USED -> throw WireErrors.reservedByte(valueOffset);
         case Code.UINT8, Code.INT8 -> scalar(1);
         case Code.UINT16, Code.INT16 -> scalar(2);
         case Code.UINT32, Code.INT32, Code.FLOAT32 -> scalar(4);
@@ -202,7 +208,7 @@ public final class StructureScanner {
 
   private void openLevel(long values) {
     if (outerDepth + level >= limits.maxDepth()) {
-      throw tooDeep(limits, valueOffset);
+      throw WireErrors.tooDeep(limits.maxDepth(), valueOffset);
     }
     if (values == 0) {
       valueEnded();
@@ -235,28 +241,7 @@ public final class StructureScanner {
 
   void expectComplete() {
     if (!isComplete()) {
-      throw new MessagePackException(
-          Kind.END_OF_INPUT,
-          "expected more bytes of the value that starts at byte "
-              + rootOffset
-              + " but the input ends",
-          offset);
+      throw WireErrors.incompleteValue(rootOffset, offset);
     }
-  }
-
-  static MessagePackException reservedByte(long offset) {
-    return new MessagePackException(
-        Kind.RESERVED_BYTE,
-        "expected a value but found 0xc1, which MessagePack never uses",
-        offset);
-  }
-
-  static MessagePackException tooDeep(Limits limits, long offset) {
-    return new MessagePackException(
-        Kind.DEPTH_LIMIT,
-        "arrays and maps are nested deeper than "
-            + limits.maxDepth()
-            + " levels; raise Limits.maxDepth if the sender is trusted",
-        offset);
   }
 }

@@ -1,0 +1,84 @@
+package dev.shardpack.serializer.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class RecyclerTest {
+  /** Notices a second user. */
+  private static final class Resource {
+    private final AtomicBoolean inUse = new AtomicBoolean();
+
+    void use() {
+      assertThat(inUse.compareAndSet(false, true)).as("already in use").isTrue();
+      Thread.onSpinWait();
+      assertThat(inUse.compareAndSet(true, false)).isTrue();
+    }
+  }
+
+  @Test
+  void sameThreadGetsItsObjectBack() {
+    AtomicInteger made = new AtomicInteger();
+    Recycler<Integer> recycler = new Recycler<>(made::incrementAndGet);
+    for (int i = 0; i < 100; i++) {
+      Integer taken = recycler.take();
+      assertThat(taken).isEqualTo(1);
+      recycler.give(taken);
+    }
+    assertThat(made).hasValue(1);
+  }
+
+  /** A converter may serialize while it is being used to serialize. */
+  @Test
+  void takingTwiceGivesTwoObjects() {
+    Recycler<Resource> recycler = new Recycler<>(Resource::new);
+    Resource outer = recycler.take();
+    Resource inner = recycler.take();
+    Resource innermost = recycler.take();
+    assertThat(List.of(inner, innermost)).doesNotContain(outer);
+    assertThat(inner).isNotSameAs(innermost);
+    recycler.give(innermost);
+    recycler.give(inner);
+    recycler.give(outer);
+    assertThat(recycler.take()).isSameAs(outer);
+    assertThat(recycler.take()).isNotIn(outer, inner, innermost);
+  }
+
+  @Test
+  void noObjectHasTwoUsers() throws Exception {
+    int threads = 16;
+    Recycler<Resource> recycler = new Recycler<>(Resource::new);
+    CyclicBarrier start = new CyclicBarrier(threads);
+    ExecutorService executor = Executors.newFixedThreadPool(threads);
+    try {
+      List<Future<?>> users = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        users.add(
+            executor.submit(
+                () -> {
+                  start.await();
+                  for (int use = 0; use < 5_000; use++) {
+                    Resource resource = recycler.take();
+                    resource.use();
+                    recycler.give(resource);
+                  }
+                  return null;
+                }));
+      }
+      for (Future<?> user : users) {
+        user.get(60, TimeUnit.SECONDS);
+      }
+    } finally {
+      executor.shutdownNow();
+    }
+  }
+}
