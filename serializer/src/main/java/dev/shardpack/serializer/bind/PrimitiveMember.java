@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.lang.invoke.MethodHandle;
@@ -43,6 +44,20 @@ abstract sealed class PrimitiveMember implements BoundMember {
       return new OfInteger(getter, slot, Long.MIN_VALUE, Long.MAX_VALUE);
     }
     throw new IllegalArgumentException(type + " is not primitive");
+  }
+
+  /** Reads the member as the bits for its slot. */
+  abstract long readBits(MessagePackReader reader);
+
+  @Override
+  public final void read(MessagePackReader reader, Frame frame, SerializationContext context) {
+    if (reader.tryReadNil()) {
+      throw reader.error(
+          Kind.UNEXPECTED_NIL,
+          "expected a value of a primitive type but was nil",
+          reader.offset() - 1);
+    }
+    frame.primitives[slot] = readBits(reader);
   }
 
   @Override
@@ -98,8 +113,8 @@ abstract sealed class PrimitiveMember implements BoundMember {
     }
 
     @Override
-    public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
-      frame.primitives[slot] = reader.readLongIn(min, max);
+    long readBits(MessagePackReader reader) {
+      return reader.readLongIn(min, max);
     }
   }
 
@@ -121,8 +136,8 @@ abstract sealed class PrimitiveMember implements BoundMember {
     }
 
     @Override
-    public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
-      frame.primitives[slot] = reader.readBoolean() ? 1 : 0;
+    long readBits(MessagePackReader reader) {
+      return reader.readBoolean() ? 1 : 0;
     }
   }
 
@@ -147,8 +162,8 @@ abstract sealed class PrimitiveMember implements BoundMember {
     }
 
     @Override
-    public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
-      frame.primitives[slot] = Float.floatToRawIntBits(reader.readFloat());
+    long readBits(MessagePackReader reader) {
+      return Float.floatToRawIntBits(reader.readFloat());
     }
 
     @Override
@@ -180,8 +195,8 @@ abstract sealed class PrimitiveMember implements BoundMember {
     }
 
     @Override
-    public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
-      frame.primitives[slot] = Double.doubleToRawLongBits(reader.readDouble());
+    long readBits(MessagePackReader reader) {
+      return Double.doubleToRawLongBits(reader.readDouble());
     }
 
     @Override
