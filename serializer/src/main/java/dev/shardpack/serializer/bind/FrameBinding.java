@@ -3,8 +3,6 @@ package dev.shardpack.serializer.bind;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.shape.Component;
 import dev.shardpack.serializer.shape.RecordShape;
-import dev.shardpack.serializer.wire.MessagePackException;
-import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -53,18 +51,8 @@ final class FrameBinding implements BindingStrategy {
       arguments[i] = members[i].slotReader(constructor.type().parameterType(i));
       sources[i] = members[i].isPrimitive() ? 0 : 1;
     }
-    try {
-      MethodHandle fromArrays = MethodHandles.filterArguments(constructor, 0, arguments);
-      return MethodHandles.permuteArguments(
-          fromArrays.asType(fromArrays.type().changeReturnType(Object.class)),
-          CONSTRUCTOR,
-          sources);
-    } catch (IllegalArgumentException e) {
-      throw new MessagePackException(
-          Kind.UNSUPPORTED,
-          shape.type() + " has more components than a method handle takes; group some of them",
-          -1,
-          e);
-    }
+    MethodHandle fromArrays = MethodHandles.filterArguments(constructor, 0, arguments);
+    return MethodHandles.permuteArguments(
+        fromArrays.asType(fromArrays.type().changeReturnType(Object.class)), CONSTRUCTOR, sources);
   }
 }

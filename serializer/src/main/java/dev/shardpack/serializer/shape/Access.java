@@ -25,6 +25,14 @@ final class Access {
       return LOOKUP.unreflectConstructor(constructor);
     } catch (IllegalAccessException e) {
       throw refused(constructor, e);
+    } catch (IllegalArgumentException e) {
+      throw new MessagePackException(
+          Kind.UNSUPPORTED,
+          constructor.getDeclaringClass().getName()
+              + " has more components than a method handle takes parameters, which is 253 (long and"
+              + " double count twice); group some of them in a record of their own",
+          -1,
+          e);
     }
   }
 
