@@ -5,6 +5,7 @@ import org.jspecify.annotations.NullMarked;
 module dev.shardpack.serializer {
   requires static transitive org.jspecify;
 
+  exports dev.shardpack.serializer;
   exports dev.shardpack.serializer.convert;
   exports dev.shardpack.serializer.wire;
 }

@@ -15,7 +15,21 @@ public interface Converters {
    * @throws MessagePackException {@link MessagePackException.Kind#UNSUPPORTED} if no factory knows
    *     it, with the chain of types that led to it
    */
-  <T> MessagePackConverter<T> get(TypeToken<T> type);
+  default <T> MessagePackConverter<T> get(TypeToken<T> type) {
+    return get(type, "");
+  }
+
+  /**
+   * The converter of a type that is a named part of the one being resolved.
+   *
+   * @param <T> the type
+   * @param type the type
+   * @param part what it is to the type being resolved, such as a member's name, which errors show;
+   *     empty if there is no word for it
+   * @return its converter
+   * @throws MessagePackException as {@link #get(TypeToken)}
+   */
+  <T> MessagePackConverter<T> get(TypeToken<T> type, String part);
 
   /**
    * The limits of the serializer that the converters belong to.

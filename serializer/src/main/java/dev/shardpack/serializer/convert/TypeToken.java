@@ -1,15 +1,16 @@
 package dev.shardpack.serializer.convert;
 
-import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.lang.reflect.TypeVariable;
-import java.lang.reflect.WildcardType;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A type with its type arguments. For a generic type, make an anonymous subclass: {@code new
  * TypeToken<List<String>>() {}}. Equal if the types are.
+ *
+ * <p>A converter is made for what its values can be: a wildcard therefore counts as its upper
+ * bound, and a type variable that nothing is known of as the class of its first bound.
  *
  * @param <T> the type
  */
@@ -22,16 +23,16 @@ public abstract class TypeToken<T> {
         || superclass.getRawType() != TypeToken.class) {
       throw new IllegalStateException("a TypeToken is made by a direct anonymous subclass of it");
     }
-    this.type = superclass.getActualTypeArguments()[0];
+    this.type = CanonicalTypes.of(superclass.getActualTypeArguments()[0], Map.of());
   }
 
-  private TypeToken(Type type) {
-    this.type = type;
+  private TypeToken(Type canonical) {
+    this.type = canonical;
   }
 
   private static final class Given<T> extends TypeToken<T> {
-    Given(Type type) {
-      super(type);
+    Given(Type canonical) {
+      super(canonical);
     }
   }
 
@@ -53,45 +54,56 @@ public abstract class TypeToken<T> {
    * @return its token
    */
   public static TypeToken<?> of(Type type) {
-    return new Given<>(type);
+    return new Given<>(CanonicalTypes.of(type, Map.of()));
   }
 
   /**
    * The type.
    *
-   * @return a class, or a generic type
+   * @return a class, a parametrised type or a generic array, without wildcards and variables
    */
   public final Type type() {
     return type;
   }
 
   /**
-   * The class behind the type: of a generic type without its arguments, of a variable or wildcard
-   * that of its first bound.
+   * The class behind the type, without type arguments.
    *
    * @return the class
    */
   public final Class<?> rawType() {
-    return rawType(type);
+    return CanonicalTypes.erasure(type);
   }
 
-  private static Class<?> rawType(Type type) {
-    if (type instanceof Class<?> c) {
-      return c;
+  /**
+   * A type as it stands in the declaration of this one, such as that of a field, with this type's
+   * arguments in place of its variables.
+   *
+   * @param declared the type as declared
+   * @return its token
+   */
+  public final TypeToken<?> resolve(Type declared) {
+    return new Given<>(CanonicalTypes.of(declared, CanonicalTypes.argumentsOf(type)));
+  }
+
+  /**
+   * What this type gives for a type parameter of one of its superclasses or interfaces, or of
+   * itself: for {@code ArrayList<String>} and parameter 0 of {@code Iterable} it is {@code String}.
+   *
+   * @param generic this type's class, a superclass or an interface of it
+   * @param index which type parameter, from 0
+   * @return the argument; the class of the parameter's bound if the type is raw
+   * @throws IllegalArgumentException if this type does not extend {@code generic}
+   * @throws IndexOutOfBoundsException if {@code generic} has no such parameter
+   */
+  public final TypeToken<?> argument(Class<?> generic, int index) {
+    Type supertype = CanonicalTypes.supertype(type, generic);
+    if (supertype == null) {
+      throw new IllegalArgumentException(this + " is no " + generic.getName());
     }
-    if (type instanceof ParameterizedType p) {
-      return rawType(p.getRawType());
-    }
-    if (type instanceof GenericArrayType a) {
-      return rawType(a.getGenericComponentType()).arrayType();
-    }
-    if (type instanceof TypeVariable<?> v) {
-      return rawType(v.getBounds()[0]);
-    }
-    if (type instanceof WildcardType w) {
-      return rawType(w.getUpperBounds()[0]);
-    }
-    throw new IllegalArgumentException("unknown kind of type " + type);
+    return new Given<>(
+        CanonicalTypes.of(
+            generic.getTypeParameters()[index], CanonicalTypes.argumentsOf(supertype)));
   }
 
   /** True for the same type. */

@@ -139,11 +139,12 @@ public final class MessagePackException extends RuntimeException {
     return "$" + path;
   }
 
-  /** The detail, followed by path and offset. */
+  /** The detail, followed by path and offset; by neither if there is no offset and no path. */
   @Override
   public String getMessage() {
-    return offset < 0
-        ? detail + " at " + path()
-        : detail + " at " + path() + " (byte " + offset + ")";
+    if (offset >= 0) {
+      return detail + " at " + path() + " (byte " + offset + ")";
+    }
+    return path.length() == 0 ? detail : detail + " at " + path();
   }
 }

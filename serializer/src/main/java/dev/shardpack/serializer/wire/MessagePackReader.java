@@ -495,6 +495,31 @@ public final class MessagePackReader {
     return checkedLength(length, limits.maxStringBytes(), "maxStringBytes", p);
   }
 
+  /**
+   * Reads text that is one of a table's names, if it is. If not, whether it is other text or no
+   * text at all, the caller reads or skips it.
+   *
+   * @param names the names to tell apart
+   * @param expected the index of the name that is likely to come, which is compared first; any
+   *     number will do
+   * @return the index of the name that was read, or −1; then the reader has not moved
+   * @throws MessagePackException if the text is not complete or too long
+   */
+  public int tryReadName(NameTable names, int expected) {
+    int p = position;
+    if (expected >= 0 && expected < names.size() && names.startsWith(expected, buffer, p, limit)) {
+      position = p + names.encodedLength(expected);
+      return expected;
+    }
+    if (peekType() != ValueType.STRING) {
+      return -1;
+    }
+    int length = readStringHeader();
+    int index = names.find(buffer, position, length);
+    position = index < 0 ? p : position + length;
+    return index;
+  }
+
   private int length8(int at) {
     return buffer[advance(at, 2) + 1] & 0xff;
   }

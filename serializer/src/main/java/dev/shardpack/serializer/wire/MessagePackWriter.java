@@ -319,6 +319,23 @@ public final class MessagePackWriter {
     position += length;
   }
 
+  /**
+   * Writes one of a table's names.
+   *
+   * @param names holds the name
+   * @param index which of them
+   */
+  public void writeName(NameTable names, int index) {
+    int length = names.encodedLength(index);
+    if (length <= Long.BYTES) {
+      ensure(Long.BYTES);
+      BigEndian.putLong(buffer, position, names.word(index));
+      position += length;
+    } else {
+      writeRaw(names.encoded(index), 0, length);
+    }
+  }
+
   private void putStringHeader(int length) {
     if (length < 32) {
       buffer[position++] = (byte) (Code.FIXSTR | length);

@@ -1,0 +1,45 @@
+package dev.shardpack.serializer;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stands for the converter of a type that contains itself while that converter is being made.
+ *
+ * @param <T> the type
+ */
+final class DeferredConverter<T> extends MessagePackConverter<T> {
+  /** Set before the converter is published, and never again. */
+  private @Nullable MessagePackConverter<T> actual;
+
+  @SuppressWarnings("unchecked") // both are of the type that is being resolved
+  void complete(MessagePackConverter<?> converter) {
+    actual = (MessagePackConverter<T>) converter;
+  }
+
+  @Override
+  public void write(MessagePackWriter writer, T value, SerializationContext context) {
+    actual().write(writer, value, context);
+  }
+
+  @Override
+  public T read(MessagePackReader reader, SerializationContext context) {
+    return actual().read(reader, context);
+  }
+
+  @Override
+  public @Nullable T valueForNil() {
+    return actual().valueForNil();
+  }
+
+  private MessagePackConverter<T> actual() {
+    if (actual == null) {
+      throw new IllegalStateException(
+          "a converter used its child while it was still being made; only keep it then");
+    }
+    return actual;
+  }
+}

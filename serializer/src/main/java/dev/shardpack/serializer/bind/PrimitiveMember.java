@@ -1,0 +1,207 @@
+package dev.shardpack.serializer.bind;
+
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * A member of a primitive type, read and written without boxing. Nil is no value for it, and it may
+ * not be absent.
+ */
+abstract sealed class PrimitiveMember implements BoundMember {
+  private static final MethodHandle ELEMENT = MethodHandles.arrayElementGetter(long[].class);
+
+  /** Takes the object and returns the member, widened to the type that the subclass handles. */
+  final MethodHandle getter;
+
+  final int slot;
+
+  private PrimitiveMember(MethodHandle getter, Class<?> handled, int slot) {
+    this.getter = getter.asType(MethodType.methodType(handled, Object.class));
+    this.slot = slot;
+  }
+
+  static PrimitiveMember of(Class<?> type, MethodHandle getter, int slot) {
+    if (type == boolean.class) {
+      return new OfBoolean(getter, slot);
+    } else if (type == float.class) {
+      return new OfFloat(getter, slot);
+    } else if (type == double.class) {
+      return new OfDouble(getter, slot);
+    } else if (type == byte.class) {
+      return new OfInteger(getter, slot, Byte.MIN_VALUE, Byte.MAX_VALUE);
+    } else if (type == short.class) {
+      return new OfInteger(getter, slot, Short.MIN_VALUE, Short.MAX_VALUE);
+    } else if (type == char.class) {
+      return new OfInteger(getter, slot, Character.MIN_VALUE, Character.MAX_VALUE);
+    } else if (type == int.class) {
+      return new OfInteger(getter, slot, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    } else if (type == long.class) {
+      return new OfInteger(getter, slot, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+    throw new IllegalArgumentException(type + " is not primitive");
+  }
+
+  /** Reads the member as the bits for its slot. */
+  abstract long readBits(MessagePackReader reader);
+
+  @Override
+  public final void read(MessagePackReader reader, Frame frame, SerializationContext context) {
+    if (reader.tryReadNil()) {
+      throw reader.error(
+          Kind.UNEXPECTED_NIL,
+          "expected a value of a primitive type but was nil",
+          reader.offset() - 1);
+    }
+    frame.primitives[slot] = readBits(reader);
+  }
+
+  @Override
+  public final boolean fillAbsent(Frame frame) {
+    return false;
+  }
+
+  @Override
+  public final boolean isPrimitive() {
+    return true;
+  }
+
+  @Override
+  public final MethodHandle slotReader(Class<?> type) {
+    MethodHandle bits = MethodHandles.insertArguments(ELEMENT, 1, slot);
+    return MethodHandles.filterReturnValue(bits, fromBits(type));
+  }
+
+  /** Takes the bits in a slot and returns them as the member's type. */
+  MethodHandle fromBits(Class<?> type) {
+    return MethodHandles.explicitCastArguments(
+        MethodHandles.identity(long.class), MethodType.methodType(type, long.class));
+  }
+
+  private static MethodHandle conversion(Class<?> owner, String name, MethodType type) {
+    try {
+      return MethodHandles.publicLookup().findStatic(owner, name, type);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(owner + "." + name, e);
+    }
+  }
+
+  /** Byte, short, char, int and long, which differ in their range. */
+  private static final class OfInteger extends PrimitiveMember {
+    private final long min;
+    private final long max;
+
+    OfInteger(MethodHandle getter, int slot, long min, long max) {
+      super(getter, long.class, slot);
+      this.min = min;
+      this.max = max;
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
+      long value;
+      try {
+        value = (long) getter.invokeExact(owner);
+      } catch (Throwable e) {
+        throw Unchecked.rethrow(e);
+      }
+      writer.writeLong(value);
+    }
+
+    @Override
+    long readBits(MessagePackReader reader) {
+      return reader.readLongIn(min, max);
+    }
+  }
+
+  /** Boolean, as bit 0. */
+  private static final class OfBoolean extends PrimitiveMember {
+    OfBoolean(MethodHandle getter, int slot) {
+      super(getter, boolean.class, slot);
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
+      boolean value;
+      try {
+        value = (boolean) getter.invokeExact(owner);
+      } catch (Throwable e) {
+        throw Unchecked.rethrow(e);
+      }
+      writer.writeBoolean(value);
+    }
+
+    @Override
+    long readBits(MessagePackReader reader) {
+      return reader.readBoolean() ? 1 : 0;
+    }
+  }
+
+  /** Float, as its bits. */
+  private static final class OfFloat extends PrimitiveMember {
+    private static final MethodHandle FROM_BITS =
+        conversion(Float.class, "intBitsToFloat", MethodType.methodType(float.class, int.class));
+
+    OfFloat(MethodHandle getter, int slot) {
+      super(getter, float.class, slot);
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
+      float value;
+      try {
+        value = (float) getter.invokeExact(owner);
+      } catch (Throwable e) {
+        throw Unchecked.rethrow(e);
+      }
+      writer.writeFloat(value);
+    }
+
+    @Override
+    long readBits(MessagePackReader reader) {
+      return Float.floatToRawIntBits(reader.readFloat());
+    }
+
+    @Override
+    MethodHandle fromBits(Class<?> type) {
+      return MethodHandles.explicitCastArguments(
+          FROM_BITS, MethodType.methodType(float.class, long.class));
+    }
+  }
+
+  /** Double, as its bits. */
+  private static final class OfDouble extends PrimitiveMember {
+    private static final MethodHandle FROM_BITS =
+        conversion(
+            Double.class, "longBitsToDouble", MethodType.methodType(double.class, long.class));
+
+    OfDouble(MethodHandle getter, int slot) {
+      super(getter, double.class, slot);
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
+      double value;
+      try {
+        value = (double) getter.invokeExact(owner);
+      } catch (Throwable e) {
+        throw Unchecked.rethrow(e);
+      }
+      writer.writeDouble(value);
+    }
+
+    @Override
+    long readBits(MessagePackReader reader) {
+      return Double.doubleToRawLongBits(reader.readDouble());
+    }
+
+    @Override
+    MethodHandle fromBits(Class<?> type) {
+      return FROM_BITS;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An array of references as an array of its elements; null elements are nil. An array of arrays is
+ * an array of such elements again.
+ */
+final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
+  private final Class<?> componentType;
+  private final MessagePackConverter<Object> element;
+
+  ArrayConverter(Class<?> componentType, MessagePackConverter<Object> element) {
+    this.componentType = componentType;
+    this.element = element;
+  }
+
+  @Override
+  public void write(
+      MessagePackWriter writer, @Nullable Object[] value, SerializationContext context) {
+    writer.beginArray(value.length);
+    int i = 0;
+    try {
+      for (; i < value.length; i++) {
+        element.writeNullable(writer, value[i], context);
+      }
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    writer.end();
+  }
+
+  @Override
+  public @Nullable Object[] read(MessagePackReader reader, SerializationContext context) {
+    int count = reader.beginArray();
+    int length = Preallocation.initial(reader, count);
+    @Nullable Object[] array = (Object[]) Array.newInstance(componentType, length);
+    int i = 0;
+    try {
+      for (; i < count; i++) {
+        if (i == length) {
+          length = Preallocation.next(length, count);
+          array = Arrays.copyOf(array, length);
+        }
+        array[i] = element.readNullable(reader, context);
+      }
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    reader.end();
+    return array;
+  }
+}

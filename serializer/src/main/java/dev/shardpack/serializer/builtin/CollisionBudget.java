@@ -1,0 +1,60 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps hash tables from being made slow by keys that were chosen to have equal hashes.
+ *
+ * <p>The JDK's tables sort such keys, if their class is declared {@code Comparable} to itself, and
+ * stay fast. With any other key, such as a record, the n-th one of equal hash is compared with up
+ * to n−1 others. This budget allows 256 such comparisons for each announced key on average, which
+ * data that was not made up does not come near, and keeps the whole cost proportional to the size
+ * of the message. (In sets inside of sets the factors multiply.)
+ */
+final class CollisionBudget {
+  private static final long COMPARISONS_PER_KEY = 256;
+
+  private final Map<Integer, Integer> keysByHash = new HashMap<>();
+  private long comparisonsLeft;
+
+  CollisionBudget(int announcedKeys) {
+    comparisonsLeft = COMPARISONS_PER_KEY * announcedKeys;
+  }
+
+  /** Whether keys of a class need a budget: the condition is that of {@code HashMap}. */
+  static boolean isNeededFor(Class<?> key) {
+    if (key.isEnum()) {
+      return false; // hashed by identity
+    }
+    if (!Modifier.isAbstract(key.getModifiers())) {
+      for (Type implemented : key.getGenericInterfaces()) {
+        if (implemented instanceof ParameterizedType p
+            && p.getRawType() == Comparable.class
+            && p.getActualTypeArguments()[0] == key) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Accounts for a key that is about to be put into the table. */
+  void spend(@Nullable Object key, MessagePackReader reader, int offset) {
+    comparisonsLeft -= keysByHash.merge(Objects.hashCode(key), 1, Integer::sum) - 1;
+    if (comparisonsLeft < 0) {
+      throw reader.error(
+          Kind.SIZE_LIMIT,
+          "too many keys have the same hash; if the data is genuine, make their class Comparable to"
+              + " itself",
+          offset);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package dev.shardpack.serializer.builtin;
+
+/** Quotes text from a message in an error, of which an attacker may choose any length. */
+final class Excerpt {
+  private static final int MAX_CHARS = 64;
+
+  private Excerpt() {}
+
+  static String of(String text) {
+    return text.length() <= MAX_CHARS
+        ? '"' + text + '"'
+        : '"' + text.substring(0, MAX_CHARS) + "…\" (" + text.length() + " chars)";
+  }
+}

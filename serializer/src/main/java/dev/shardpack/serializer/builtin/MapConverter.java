@@ -1,0 +1,113 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.Collection;
+import java.util.Map;
+import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A map as a map of its entries in the order of its iterator, with keys of any type. A null key or
+ * value is nil, where the map takes null. A map that is read may not have equal keys.
+ *
+ * <p>Arrays as keys are compared by identity, as Java does, so none equals another.
+ */
+final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nullable Object>> {
+  private final MapKind kind;
+  private final MessagePackConverter<Object> key;
+  private final MessagePackConverter<Object> value;
+  private final boolean limitsCollisions;
+
+  MapConverter(
+      MapKind kind,
+      MessagePackConverter<Object> key,
+      MessagePackConverter<Object> value,
+      Class<?> keyType) {
+    this.kind = kind;
+    this.key = key;
+    this.value = value;
+    this.limitsCollisions =
+        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(keyType);
+  }
+
+  @Override
+  public void write(
+      MessagePackWriter writer,
+      Map<@Nullable Object, @Nullable Object> map,
+      SerializationContext context) {
+    if (kind.uniqueness() == Uniqueness.SORTED && map instanceof SortedMap<?, ?> sorted) {
+      NaturalOrder.require(sorted.comparator());
+    }
+    Collection<? extends @Nullable Object> entries = Snapshot.of(map.entrySet());
+    int count = entries.size();
+    writer.beginMap(count);
+    int i = 0;
+    try {
+      for (Object each : entries) {
+        Map.Entry<?, ?> entry = (Map.Entry<?, ?>) each;
+        key.writeNullable(writer, entry.getKey(), context);
+        value.writeNullable(writer, entry.getValue(), context);
+        i++;
+      }
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    writer.end();
+    Snapshot.requireCount(count, i);
+  }
+
+  @Override
+  public Map<@Nullable Object, @Nullable Object> read(
+      MessagePackReader reader, SerializationContext context) {
+    int count = reader.beginMap();
+    Map<@Nullable Object, @Nullable Object> map =
+        kind.factory().apply(Preallocation.initial(reader, count));
+    CollisionBudget budget = limitsCollisions ? new CollisionBudget(count) : null;
+    int i = 0;
+    try {
+      for (; i < count; i++) {
+        int offset = reader.offset();
+        Object k =
+            kind.takesNullKey()
+                ? key.readNullable(reader, context)
+                : key.readNonNull(reader, context);
+        Object v =
+            kind.takesNullValue()
+                ? value.readNullable(reader, context)
+                : value.readNonNull(reader, context);
+        put(map, k, v, budget, reader, offset);
+        if (map.size() == i) {
+          throw reader.error(Kind.DUPLICATE_KEY, "the key is in the map already", offset);
+        }
+      }
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    reader.end();
+    return map;
+  }
+
+  private static void put(
+      Map<@Nullable Object, @Nullable Object> map,
+      @Nullable Object k,
+      @Nullable Object v,
+      @Nullable CollisionBudget budget,
+      MessagePackReader reader,
+      int offset) {
+    try {
+      if (budget != null) {
+        budget.spend(k, reader, offset);
+      }
+      map.put(k, v);
+    } catch (MessagePackException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw Comparison.failed(offset, e);
+    }
+  }
+}

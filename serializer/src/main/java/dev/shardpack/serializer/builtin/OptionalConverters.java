@@ -1,0 +1,112 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Optional values: nil if there is none, and else the value in its own form. */
+final class OptionalConverters {
+  private OptionalConverters() {}
+
+  /**
+   * An optional value. Where the value's own form may be nil, as in an {@code Optional} of an
+   * {@code Optional}, nil is read as the outermost one being empty.
+   *
+   * @param <T> the value's type
+   */
+  static final class OfValue<T> extends MessagePackConverter<Optional<T>> {
+    private final MessagePackConverter<T> value;
+
+    OfValue(MessagePackConverter<T> value) {
+      this.value = value;
+    }
+
+    @Override
+    public void write(
+        MessagePackWriter writer, Optional<T> optional, SerializationContext context) {
+      value.writeNullable(writer, optional.orElse(null), context);
+    }
+
+    @Override
+    public Optional<T> read(MessagePackReader reader, SerializationContext context) {
+      return reader.tryReadNil() ? Optional.empty() : Optional.of(value.read(reader, context));
+    }
+
+    @Override
+    public Optional<T> valueForNil() {
+      return Optional.empty();
+    }
+  }
+
+  /** An optional {@code int}. */
+  static final class OfInt extends MessagePackConverter<OptionalInt> {
+    @Override
+    public void write(MessagePackWriter writer, OptionalInt value, SerializationContext context) {
+      if (value.isEmpty()) {
+        writer.writeNil();
+      } else {
+        writer.writeInt(value.getAsInt());
+      }
+    }
+
+    @Override
+    public OptionalInt read(MessagePackReader reader, SerializationContext context) {
+      return reader.tryReadNil() ? OptionalInt.empty() : OptionalInt.of(reader.readInt());
+    }
+
+    @Override
+    public OptionalInt valueForNil() {
+      return OptionalInt.empty();
+    }
+  }
+
+  /** An optional {@code long}. */
+  static final class OfLong extends MessagePackConverter<OptionalLong> {
+    @Override
+    public void write(MessagePackWriter writer, OptionalLong value, SerializationContext context) {
+      if (value.isEmpty()) {
+        writer.writeNil();
+      } else {
+        writer.writeLong(value.getAsLong());
+      }
+    }
+
+    @Override
+    public OptionalLong read(MessagePackReader reader, SerializationContext context) {
+      return reader.tryReadNil() ? OptionalLong.empty() : OptionalLong.of(reader.readLong());
+    }
+
+    @Override
+    public OptionalLong valueForNil() {
+      return OptionalLong.empty();
+    }
+  }
+
+  /** An optional {@code double}. */
+  static final class OfDouble extends MessagePackConverter<OptionalDouble> {
+    @Override
+    public void write(
+        MessagePackWriter writer, OptionalDouble value, SerializationContext context) {
+      if (value.isEmpty()) {
+        writer.writeNil();
+      } else {
+        writer.writeDouble(value.getAsDouble());
+      }
+    }
+
+    @Override
+    public OptionalDouble read(MessagePackReader reader, SerializationContext context) {
+      return reader.tryReadNil() ? OptionalDouble.empty() : OptionalDouble.of(reader.readDouble());
+    }
+
+    @Override
+    public OptionalDouble valueForNil() {
+      return OptionalDouble.empty();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.wire.Limits;
+import dev.shardpack.serializer.wire.MessagePackReader;
+
+/**
+ * How much room to reserve for elements that are announced but not read yet: up to {@link
+ * Limits#maxPreallocatedElements()}, and then twice what was read.
+ */
+final class Preallocation {
+  private Preallocation() {}
+
+  static int initial(MessagePackReader reader, int count) {
+    return Math.min(count, reader.limits().maxPreallocatedElements());
+  }
+
+  static int next(int length, int count) {
+    return (int) Math.min(count, Math.max(16, 2L * length));
+  }
+
+  /** The initial capacity with which a hash table holds that many elements without growing. */
+  static int hashCapacity(int elements) {
+    return (int) Math.min(1 << 30, elements * 4L / 3 + 1);
+  }
+}

@@ -1,0 +1,274 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.Arrays;
+
+/**
+ * Arrays of primitive types except {@code byte[]}, which is binary. Their elements have the forms
+ * of {@link PrimitiveConverters}, whatever converter an application registers for the element type:
+ * an array has a type of its own.
+ */
+final class PrimitiveArrayConverters {
+  private PrimitiveArrayConverters() {}
+
+  /** An array of booleans. */
+  static final class OfBooleans extends PrimitiveArrayConverter<boolean[]> {
+    @Override
+    int length(boolean[] array) {
+      return array.length;
+    }
+
+    @Override
+    boolean[] allocate(int length) {
+      return new boolean[length];
+    }
+
+    @Override
+    boolean[] resized(boolean[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, boolean[] array) {
+      for (boolean element : array) {
+        writer.writeBoolean(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, boolean[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readBoolean();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+
+  /** An array of integers. */
+  static final class OfShorts extends PrimitiveArrayConverter<short[]> {
+    @Override
+    int length(short[] array) {
+      return array.length;
+    }
+
+    @Override
+    short[] allocate(int length) {
+      return new short[length];
+    }
+
+    @Override
+    short[] resized(short[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, short[] array) {
+      for (short element : array) {
+        writer.writeInt(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, short[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readShort();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+
+  /** An array of UTF-16 code units as integers. */
+  static final class OfChars extends PrimitiveArrayConverter<char[]> {
+    @Override
+    int length(char[] array) {
+      return array.length;
+    }
+
+    @Override
+    char[] allocate(int length) {
+      return new char[length];
+    }
+
+    @Override
+    char[] resized(char[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, char[] array) {
+      for (char element : array) {
+        writer.writeInt(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, char[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readChar();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+
+  /** An array of integers. */
+  static final class OfInts extends PrimitiveArrayConverter<int[]> {
+    @Override
+    int length(int[] array) {
+      return array.length;
+    }
+
+    @Override
+    int[] allocate(int length) {
+      return new int[length];
+    }
+
+    @Override
+    int[] resized(int[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, int[] array) {
+      for (int element : array) {
+        writer.writeInt(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, int[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readInt();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+
+  /** An array of integers. */
+  static final class OfLongs extends PrimitiveArrayConverter<long[]> {
+    @Override
+    int length(long[] array) {
+      return array.length;
+    }
+
+    @Override
+    long[] allocate(int length) {
+      return new long[length];
+    }
+
+    @Override
+    long[] resized(long[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, long[] array) {
+      for (long element : array) {
+        writer.writeLong(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, long[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readLong();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+
+  /** An array of numbers of single precision. */
+  static final class OfFloats extends PrimitiveArrayConverter<float[]> {
+    @Override
+    int length(float[] array) {
+      return array.length;
+    }
+
+    @Override
+    float[] allocate(int length) {
+      return new float[length];
+    }
+
+    @Override
+    float[] resized(float[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, float[] array) {
+      for (float element : array) {
+        writer.writeFloat(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, float[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readFloat();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+
+  /** An array of numbers of double precision. */
+  static final class OfDoubles extends PrimitiveArrayConverter<double[]> {
+    @Override
+    int length(double[] array) {
+      return array.length;
+    }
+
+    @Override
+    double[] allocate(int length) {
+      return new double[length];
+    }
+
+    @Override
+    double[] resized(double[] array, int length) {
+      return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    void writeAll(MessagePackWriter writer, double[] array) {
+      for (double element : array) {
+        writer.writeDouble(element);
+      }
+    }
+
+    @Override
+    void fill(MessagePackReader reader, double[] array, int from) {
+      int i = from;
+      try {
+        for (; i < array.length; i++) {
+          array[i] = reader.readDouble();
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(i);
+      }
+    }
+  }
+}

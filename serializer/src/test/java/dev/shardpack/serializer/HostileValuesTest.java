@@ -1,0 +1,327 @@
+package dev.shardpack.serializer;
+
+import static dev.shardpack.serializer.ConverterContract.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.wire.Limits;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackValue;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.DateTimeException;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Well-formed values that a type cannot hold, and sizes that cost more than they should. */
+class HostileValuesTest {
+  private final MessagePackSerializer serializer = MessagePackSerializer.create();
+
+  @ParameterizedTest
+  @CsvSource({
+    "java.time.Instant, c70cff000000007fffffffffffffff, VALUE_OUT_OF_RANGE",
+    "java.time.Instant, d7ffffffffff00000000, INVALID_TIMESTAMP",
+    "java.time.Instant, c900100000ff, END_OF_INPUT",
+    "java.time.Instant, c705ff0000000000, INVALID_TIMESTAMP",
+    "java.time.Instant, 01, TYPE_MISMATCH",
+    "java.time.Duration, 9200ce3b9aca00, INTEGER_OUT_OF_RANGE",
+    "java.time.Duration, 9200ff, INTEGER_OUT_OF_RANGE",
+    "java.time.Duration, cfffffffffffffffff, INTEGER_OUT_OF_RANGE",
+    "java.time.Duration, 93000000, TYPE_MISMATCH",
+    "java.time.Duration, a3505435, TYPE_MISMATCH",
+    "java.time.LocalDate, d37fffffffffffffff, VALUE_OUT_OF_RANGE",
+    "java.time.LocalTime, ce00015180, VALUE_OUT_OF_RANGE",
+    "java.time.LocalTime, ff, VALUE_OUT_OF_RANGE",
+    "java.time.LocalDateTime, d37fffffffffffffff, VALUE_OUT_OF_RANGE",
+    "java.time.OffsetDateTime, 92d6ff00000000cdfd21, VALUE_OUT_OF_RANGE",
+    "java.time.OffsetDateTime, 92d6ff00000000cf7fffffffffffffff, INTEGER_OUT_OF_RANGE",
+    "java.time.ZonedDateTime, 92d6ff00000000a0, VALUE_OUT_OF_RANGE",
+    "java.time.ZonedDateTime, 92d6ff00000000a44e2f6f77, VALUE_OUT_OF_RANGE",
+    "java.math.BigInteger, c400, VALUE_OUT_OF_RANGE",
+    "java.math.BigInteger, cb3ff0000000000000, TYPE_MISMATCH",
+    "java.math.BigDecimal, 9201d2c4653600, SIZE_LIMIT",
+    "java.math.BigDecimal, 9201ce7fffffff, SIZE_LIMIT",
+    "java.math.BigDecimal, 9201d280000000, SIZE_LIMIT",
+    "java.math.BigDecimal, 9201cf7fffffffffffffff, INTEGER_OUT_OF_RANGE",
+    "java.math.BigDecimal, cb3fb999999999999a, TYPE_MISMATCH",
+    "java.math.BigDecimal, 92c40000, VALUE_OUT_OF_RANGE",
+    "java.util.UUID, c40f000000000000000000000000000000, VALUE_OUT_OF_RANGE",
+    "java.util.UUID, c4110000000000000000000000000000000000, VALUE_OUT_OF_RANGE",
+    "java.net.URI, a125, VALUE_OUT_OF_RANGE",
+    "java.net.URI, a3612062, VALUE_OUT_OF_RANGE",
+    "java.util.concurrent.TimeUnit, a464617973, VALUE_OUT_OF_RANGE",
+    "java.util.concurrent.TimeUnit, 01, TYPE_MISMATCH",
+    "java.lang.Byte, cc80, INTEGER_OUT_OF_RANGE",
+    "java.lang.Short, cd9c40, INTEGER_OUT_OF_RANGE",
+    "java.lang.Short, d2ffff7fff, INTEGER_OUT_OF_RANGE",
+    "java.lang.Character, ff, INTEGER_OUT_OF_RANGE",
+    "java.lang.Integer, ce80000000, INTEGER_OUT_OF_RANGE",
+    "java.lang.Long, cf8000000000000000, INTEGER_OUT_OF_RANGE",
+    "java.lang.Float, cb3fb999999999999a, VALUE_OUT_OF_RANGE",
+    "java.lang.Double, cf8000000000000001, VALUE_OUT_OF_RANGE",
+    "java.lang.String, a2c328, INVALID_UTF8",
+  })
+  void refuses(Class<?> type, String hex, Kind kind) {
+    assertThat(failureOf(() -> serializer.fromBytes(HexFormat.of().parseHex(hex), type)).kind())
+        .isEqualTo(kind);
+  }
+
+  @Test
+  void saysWhatWasFoundAndKeepsTheCause() {
+    assertThat(failureOf(() -> read("92d6ff00000000a44e2f6f77", ZonedDateTime.class)))
+        .hasMessage(
+            "expected a known zone and a time in range but was 1970-01-01T00:00:00Z in \"N/ow\" at"
+                + " $ (byte 0)")
+        .hasCauseInstanceOf(DateTimeException.class);
+    assertThat(failureOf(() -> read("a3612062", URI.class)))
+        .hasMessage("expected a URI but was \"a b\" at $ (byte 0)")
+        .hasCauseInstanceOf(URISyntaxException.class);
+    assertThat(failureOf(() -> read("a464617973", TimeUnit.class)))
+        .hasMessage(
+            "expected a constant of java.util.concurrent.TimeUnit (NANOSECONDS, MICROSECONDS,"
+                + " MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS) but was \"days\" at $ (byte 0)");
+  }
+
+  private <T> T read(String hex, Class<T> type) {
+    return serializer.fromBytes(HexFormat.of().parseHex(hex), type);
+  }
+
+  @Test
+  void quotesLongTextOnlyInPart() {
+    byte[] bytes = serializer.toBytes("x".repeat(100_000));
+    assertThat(failureOf(() -> serializer.fromBytes(bytes, TimeUnit.class)).getMessage())
+        .contains("x".repeat(64) + "…\" (100000 chars)")
+        .hasSizeLessThan(400);
+  }
+
+  @Test
+  void boundsTheDigitsOfNumbers() {
+    MessagePackSerializer small =
+        MessagePackSerializer.builder()
+            .limits(Limits.untrusted().toBuilder().maxNumberDigits(30).build())
+            .build();
+    BigInteger largest = BigInteger.TEN.pow(30).subtract(BigInteger.ONE);
+    BigInteger tooLarge = BigInteger.TEN.pow(33);
+    assertThat(small.fromBytes(small.toBytes(largest), BigInteger.class)).isEqualTo(largest);
+    assertThat(failureOf(() -> small.fromBytes(small.toBytes(tooLarge), BigInteger.class)))
+        .hasMessage(
+            "expected a number of at most 30 digits but it has 14 bytes; raise"
+                + " Limits.maxNumberDigits at $ (byte 0)");
+    BigDecimal longest = new BigDecimal(largest, 30);
+    assertThat(small.fromBytes(small.toBytes(longest), BigDecimal.class)).isEqualTo(longest);
+    for (BigDecimal beyond :
+        List.of(new BigDecimal(tooLarge), BigDecimal.valueOf(1, 31), BigDecimal.valueOf(1, -31))) {
+      assertThat(failureOf(() -> small.fromBytes(small.toBytes(beyond), BigDecimal.class)).kind())
+          .isEqualTo(Kind.SIZE_LIMIT);
+    }
+  }
+
+  @Test
+  void refusesTwoMebibytesAsKey() {
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.beginMap(1);
+    writer.writeBinary(new byte[2 << 20]);
+    writer.writeInt(3);
+    assertThat(
+            failureOf(
+                    () ->
+                        serializer.fromBytes(
+                            writer.toByteArray(), new TypeToken<Map<BigInteger, Integer>>() {}))
+                .kind())
+        .isEqualTo(Kind.SIZE_LIMIT);
+  }
+
+  static Stream<TypeToken<?>> containers() {
+    return Stream.of(
+        TypeToken.of(boolean[].class),
+        TypeToken.of(char[].class),
+        TypeToken.of(short[].class),
+        TypeToken.of(int[].class),
+        TypeToken.of(long[].class),
+        TypeToken.of(float[].class),
+        TypeToken.of(double[].class),
+        TypeToken.of(String[].class),
+        TypeToken.of(byte[][].class),
+        new TypeToken<List<Long>>() {},
+        new TypeToken<Set<Long>>() {},
+        TypeToken.of(MessagePackValue.class));
+  }
+
+  @ParameterizedTest
+  @MethodSource("containers")
+  void allocatesNothingForElementsThatAreNotThere(TypeToken<?> type) {
+    for (String count : List.of("dd77359400", "ddffffffff", "dd7fffffff", "dc2710")) {
+      byte[] bytes = HexFormat.of().parseHex(count + "0102030405");
+      assertThat(failureOf(() -> serializer.fromBytes(bytes, type)).kind())
+          .isEqualTo(Kind.END_OF_INPUT);
+    }
+  }
+
+  @Test
+  void allocatesNothingForRowsThatAreNotThere() {
+    byte[] header = HexFormat.of().parseHex("dc2710dc2710");
+    byte[] bytes = new byte[10_006];
+    System.arraycopy(header, 0, bytes, 0, header.length);
+    assertThat(failureOf(() -> serializer.fromBytes(bytes, int[][].class)).kind())
+        .isIn(Kind.END_OF_INPUT, Kind.TYPE_MISMATCH);
+  }
+
+  @Test
+  void readsMoreElementsThanItReservesRoomFor() {
+    MessagePackWriter writer = new MessagePackWriter();
+    int count = 100_000;
+    writer.beginArray(count);
+    for (int i = 0; i < count; i++) {
+      writer.writeInt(i % 2);
+    }
+    byte[] bytes = writer.toByteArray();
+    assertThat(serializer.fromBytes(bytes, int[].class)).hasSize(count).endsWith(0, 1);
+    assertThat(serializer.fromBytes(bytes, Integer[].class)).hasSize(count).endsWith(0, 1);
+    assertThat(serializer.fromBytes(bytes, new TypeToken<List<Integer>>() {})).hasSize(count);
+    MessagePackSerializer reserving =
+        MessagePackSerializer.builder()
+            .limits(Limits.untrusted().toBuilder().maxPreallocatedElements(0).build())
+            .build();
+    assertThat(reserving.fromBytes(bytes, int[].class)).hasSize(count);
+    assertThat(reserving.fromBytes(bytes, Integer[].class)).hasSize(count);
+  }
+
+  private record Key(int a, int b) {}
+
+  private record Ordered(int a, int b) implements Comparable<Ordered> {
+    @Override
+    public int compareTo(Ordered other) {
+      return a != other.a ? Integer.compare(a, other.a) : Integer.compare(b, other.b);
+    }
+  }
+
+  /** The hash of such a record of two ints is 31 a + b. */
+  private static List<Key> keysOfEqualHash(int count) {
+    List<Key> keys = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      keys.add(new Key(i, -31 * i));
+    }
+    return keys;
+  }
+
+  @Test
+  void limitsTheComparisonsOfKeysThatHashTablesCannotSort() {
+    byte[] bytes = serializer.toBytes(keysOfEqualHash(20_000), new TypeToken<List<Key>>() {});
+    MessagePackException failure =
+        failureOf(() -> serializer.fromBytes(bytes, new TypeToken<Set<Key>>() {}));
+    assertThat(failure.kind()).isEqualTo(Kind.SIZE_LIMIT);
+    assertThat(failure).hasMessageContaining("Comparable");
+    MessagePackWriter map = new MessagePackWriter();
+    map.beginMap(20_000);
+    for (Key key : keysOfEqualHash(20_000)) {
+      map.writeRaw(serializer.toBytes(key), 0, serializer.toBytes(key).length);
+      map.writeNil();
+    }
+    assertThat(
+            failureOf(
+                    () ->
+                        serializer.fromBytes(
+                            map.toByteArray(), new TypeToken<Map<Key, String>>() {}))
+                .kind())
+        .isEqualTo(Kind.SIZE_LIMIT);
+  }
+
+  @Test
+  void readsGenuineKeysWithSomeCollisions() {
+    List<Key> grid = new ArrayList<>();
+    for (int a = 0; a < 200; a++) {
+      for (int b = 0; b < 200; b++) {
+        grid.add(new Key(a, b));
+      }
+    }
+    byte[] bytes = serializer.toBytes(grid, new TypeToken<List<Key>>() {});
+    assertThat(serializer.fromBytes(bytes, new TypeToken<Set<Key>>() {})).hasSize(40_000);
+    byte[] colliding = serializer.toBytes(keysOfEqualHash(500), new TypeToken<List<Key>>() {});
+    assertThat(serializer.fromBytes(colliding, new TypeToken<Set<Key>>() {})).hasSize(500);
+  }
+
+  /** Without sorted bins each of these would take minutes. */
+  @Test
+  void readsAnyNumberOfCollidingKeysThatHashTablesCanSort() {
+    List<Ordered> ordered =
+        keysOfEqualHash(50_000).stream().map(key -> new Ordered(key.a, key.b)).toList();
+    assertReadsAsSet(ordered, new TypeToken<List<Ordered>>() {}, new TypeToken<Set<Ordered>>() {});
+
+    List<Long> longs = new ArrayList<>();
+    for (long k = 1; k <= 50_000; k++) {
+      longs.add(k * 0x1_0000_0001L);
+    }
+    assertReadsAsSet(longs, new TypeToken<List<Long>>() {}, new TypeToken<Set<Long>>() {});
+
+    List<UUID> uuids = longs.stream().map(half -> new UUID(half, half)).toList();
+    assertReadsAsSet(uuids, new TypeToken<List<UUID>>() {}, new TypeToken<Set<UUID>>() {});
+
+    List<String> strings = List.of("");
+    for (int block = 0; block < 15; block++) {
+      strings = strings.stream().flatMap(s -> Stream.of(s + "Aa", s + "BB")).toList();
+    }
+    assertThat(strings.stream().mapToInt(String::hashCode).distinct()).hasSize(1);
+    assertReadsAsSet(strings, new TypeToken<List<String>>() {}, new TypeToken<Set<String>>() {});
+  }
+
+  private <T> void assertReadsAsSet(
+      List<T> keys, TypeToken<List<T>> listType, TypeToken<Set<T>> setType) {
+    byte[] bytes = serializer.toBytes(keys, listType);
+    assertThat(serializer.fromBytes(bytes, setType)).hasSize(keys.size());
+  }
+
+  private record Small(int a, String b) {}
+
+  @Test
+  void skipsAMillionUnknownMembers() {
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.beginMap(1_000_002);
+    for (int i = 0; i < 1_000_000; i++) {
+      writer.writeString(Integer.toString(i, 36) + "-");
+      writer.writeInt(i);
+    }
+    writer.writeString("b");
+    writer.writeString("x");
+    writer.writeString("a");
+    writer.writeInt(1);
+    assertThat(serializer.fromBytes(writer.toByteArray(), Small.class))
+        .isEqualTo(new Small(1, "x"));
+  }
+
+  @Test
+  void answersEveryFlippedBitWithAValueOrItsOwnException() {
+    TypeToken<Map<String, List<Small>>> type = new TypeToken<>() {};
+    byte[] bytes =
+        serializer.toBytes(
+            Map.of("k".repeat(40), List.of(new Small(1, "x"), new Small(-70_000, "yy"))), type);
+    for (int bit = 0; bit < 8 * bytes.length; bit++) {
+      byte[] flipped = bytes.clone();
+      flipped[bit / 8] ^= (byte) (1 << (bit % 8));
+      assertThatCode(
+              () -> {
+                try {
+                  serializer.fromBytes(flipped, type);
+                } catch (MessagePackException expected) {
+                  assertThat(expected.offset()).isNotNegative();
+                }
+              })
+          .doesNotThrowAnyException();
+    }
+  }
+}
