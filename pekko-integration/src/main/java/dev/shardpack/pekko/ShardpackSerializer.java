@@ -52,7 +52,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
     Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
     this.codec = new MessageCodec(system, payloads, Limits.untrusted());
     this.repeated = new RepeatedMessages(system);
-    StartupReport.log(system, catalogue);
+    StartupReport.log(system, ShardpackSerializer.class, catalogue);
   }
 
   /**
@@ -123,7 +123,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   }
 
   private byte[] write(MessageRow<?> row, Object message) {
-    if (!RepeatedMessages.mayRepeat(message)) {
+    if (!row.isRepeated()) {
       return encode(row, message);
     }
     byte[] known = repeated.find(message);
@@ -156,7 +156,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
     MessageRow<?> row = row(message);
     long start = System.nanoTime();
     int size;
-    if (RepeatedMessages.mayRepeat(message)) {
+    if (row.isRepeated()) {
       byte[] bytes = write(row, message);
       target.put(bytes);
       size = bytes.length;
@@ -177,7 +177,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
     Object message;
     try {
       message = codec.fromBytes(row, bytes);
-    } catch (RuntimeException e) {
+    } catch (MessagePackException e) {
       throw unreadable(row, e);
     }
     MessageEvent.read(row, bytes.length, System.nanoTime() - start);
@@ -193,7 +193,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
     Object message;
     try {
       message = codec.fromBytes(row, bytes);
-    } catch (RuntimeException e) {
+    } catch (MessagePackException e) {
       throw unreadable(row, e);
     }
     bytes.position(bytes.limit());
@@ -216,7 +216,8 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   }
 
   /** Whatever fails in reading is reported as classic remoting and Artery expect it. */
-  private static NotSerializableException unreadable(MessageRow<?> row, RuntimeException cause) {
+  private static NotSerializableException unreadable(
+      MessageRow<?> row, MessagePackException cause) {
     NotSerializableException failure =
         new NotSerializableException("cannot read " + row + ": " + cause.getMessage());
     failure.initCause(cause);

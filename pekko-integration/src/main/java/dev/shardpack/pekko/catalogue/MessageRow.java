@@ -13,6 +13,7 @@ public final class MessageRow<T> {
   private final Class<T> type;
   private final MessagePackConverter<T> converter;
   private final PekkoSerializer replaces;
+  private final boolean repeated;
   private final byte[] encodedManifest;
   private final MessageCounters counters = new MessageCounters();
 
@@ -26,13 +27,41 @@ public final class MessageRow<T> {
    */
   public MessageRow(
       String manifest, Class<T> type, MessagePackConverter<T> converter, PekkoSerializer replaces) {
+    this(manifest, type, converter, replaces, false);
+  }
+
+  private MessageRow(
+      String manifest,
+      Class<T> type,
+      MessagePackConverter<T> converter,
+      PekkoSerializer replaces,
+      boolean repeated) {
     this.manifest = manifest;
     this.type = type;
     this.converter = converter;
     this.replaces = replaces;
+    this.repeated = repeated;
     MessagePackWriter writer = new MessagePackWriter();
     writer.writeString(manifest);
     this.encodedManifest = writer.toByteArray();
+  }
+
+  /**
+   * This row, with counters of its own, for a message of which one object is sent to several nodes.
+   *
+   * @return a row whose messages are worth remembering
+   */
+  public MessageRow<T> repeated() {
+    return new MessageRow<>(manifest, type, converter, replaces, true);
+  }
+
+  /**
+   * Whether one object is usually written several times.
+   *
+   * @return true if its bytes are worth remembering
+   */
+  public boolean isRepeated() {
+    return repeated;
   }
 
   /**

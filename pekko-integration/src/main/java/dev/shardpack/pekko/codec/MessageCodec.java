@@ -8,6 +8,7 @@ import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.Recycler;
 import java.nio.ByteBuffer;
@@ -25,12 +26,12 @@ public final class MessageCodec {
    *
    * @param system resolves actor references
    * @param payloads values inside of messages
-   * @param limits what read bytes may ask for
+   * @param limits what read bytes may ask for; nothing is written that they would not let in again
    */
   public MessageCodec(ExtendedActorSystem system, Payloads payloads, Limits limits) {
     LocalAddress localAddress = new LocalAddress(system);
     this.system = system;
-    this.encoders = new Recycler<>(() -> new MessageEncoder(payloads, localAddress));
+    this.encoders = new Recycler<>(() -> new MessageEncoder(payloads, localAddress, limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
     this.readContext = SerializationContext.empty().with(Payloads.KEY, payloads);
   }
@@ -81,12 +82,14 @@ public final class MessageCodec {
    * @param row the message's row
    * @param bytes the message, exactly
    * @return the message
-   * @throws MessagePackException if the bytes are malformed
+   * @throws MessagePackException if the bytes are malformed, or Pekko does not accept their content
    */
   public <T> T fromBytes(MessageRow<T> row, byte[] bytes) {
     MessagePackReader reader = readers.take();
     try {
       return read(row, reader.wrap(bytes));
+    } catch (Exception e) {
+      throw located(e, reader.offset(), bytes);
     } finally {
       reader.release();
       readers.give(reader);
@@ -100,16 +103,41 @@ public final class MessageCodec {
    * @param row the message's row
    * @param bytes the message, exactly; its position stays
    * @return the message
-   * @throws MessagePackException if the bytes are malformed
+   * @throws MessagePackException if the bytes are malformed, or Pekko does not accept their content
    */
   public <T> T fromBytes(MessageRow<T> row, ByteBuffer bytes) {
     MessagePackReader reader = readers.take();
     try {
       return read(row, reader.wrap(bytes));
+    } catch (Exception e) {
+      throw located(e, reader.offset(), copyOf(bytes));
     } finally {
       reader.release();
       readers.give(reader);
     }
+  }
+
+  /**
+   * The error with its path. One that comes out of Pekko's constructors, or any other code,
+   * happened where the reader stands.
+   */
+  private static MessagePackException located(Exception e, int offset, byte[] message) {
+    MessagePackException located =
+        e instanceof MessagePackException known
+            ? known
+            : new MessagePackException(
+                Kind.VALUE_OUT_OF_RANGE, "expected what Pekko accepts but " + e, offset, e);
+    int[] path = ElementPath.to(located.offset(), message);
+    for (int i = path.length - 1; i >= 0; i--) {
+      located.inElement(path[i]);
+    }
+    return located;
+  }
+
+  private static byte[] copyOf(ByteBuffer bytes) {
+    byte[] copy = new byte[bytes.remaining()];
+    bytes.duplicate().get(copy);
+    return copy;
   }
 
   private <T> T read(MessageRow<T> row, MessagePackReader reader) {

@@ -5,6 +5,7 @@ import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.reference.LocalAddress;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
@@ -15,11 +16,13 @@ import java.nio.ByteBuffer;
  */
 final class MessageEncoder {
   private final MessagePackWriter head = new MessagePackWriter();
-  private final MessagePackWriter body = new MessagePackWriter();
+  private final MessagePackWriter body;
   private final ReferenceTableWriter table;
   private final SerializationContext context;
 
-  MessageEncoder(Payloads payloads, LocalAddress localAddress) {
+  MessageEncoder(Payloads payloads, LocalAddress localAddress, Limits limits) {
+    // The body stands inside of the message's array.
+    this.body = new MessagePackWriter(limits.toBuilder().maxDepth(limits.maxDepth() - 1).build());
     this.table = new ReferenceTableWriter(localAddress);
     this.context =
         SerializationContext.empty()

@@ -5,8 +5,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.apache.pekko.actor.ExtendedActorSystem;
-import org.apache.pekko.cluster.ddata.Replicator$Internal$Read;
-import org.apache.pekko.cluster.ddata.Replicator$Internal$Write;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +17,8 @@ public final class RepeatedMessages {
   private static final String TIME_TO_LIVE =
       "pekko.cluster.distributed-data.serializer-cache-time-to-live";
 
-  /** As many as Pekko remembers; has to be a power of two. */
-  private static final int SIZE = 4;
+  /** As many as Pekko remembers, four of each kind; has to be a power of two. */
+  private static final int SIZE = 8;
 
   private static final class Entry {
     final Object message;
@@ -34,8 +32,7 @@ public final class RepeatedMessages {
 
   private final ExtendedActorSystem system;
   private final Duration timeToLive;
-  private final AtomicReferenceArray<@Nullable Entry> writes = new AtomicReferenceArray<>(SIZE);
-  private final AtomicReferenceArray<@Nullable Entry> reads = new AtomicReferenceArray<>(SIZE);
+  private final AtomicReferenceArray<@Nullable Entry> entries = new AtomicReferenceArray<>(SIZE);
   private final AtomicInteger added = new AtomicInteger();
   private final AtomicBoolean evictionScheduled = new AtomicBoolean();
   private volatile long lastUsed;
@@ -54,30 +51,14 @@ public final class RepeatedMessages {
   }
 
   /**
-   * Whether a message is of a kind that is sent to several nodes.
-   *
-   * @param message any message
-   * @return true for {@code Write} and {@code Read}
-   */
-  public static boolean mayRepeat(Object message) {
-    return message instanceof Replicator$Internal$Write
-        || message instanceof Replicator$Internal$Read;
-  }
-
-  private AtomicReferenceArray<@Nullable Entry> cacheOf(Object message) {
-    return message instanceof Replicator$Internal$Write ? writes : reads;
-  }
-
-  /**
    * The bytes of this very object.
    *
    * @param message the object
    * @return its bytes, not to be changed, or null if they are not remembered
    */
   public byte @Nullable [] find(Object message) {
-    AtomicReferenceArray<@Nullable Entry> cache = cacheOf(message);
     for (int i = 0; i < SIZE; i++) {
-      Entry entry = cache.get(i);
+      Entry entry = entries.get(i);
       if (entry != null && entry.message == message) {
         lastUsed = System.nanoTime();
         return entry.bytes;
@@ -94,24 +75,22 @@ public final class RepeatedMessages {
    */
   public void add(Object message, byte[] bytes) {
     lastUsed = System.nanoTime();
-    if (evictionScheduled.get() || scheduleEviction()) {
-      cacheOf(message).set(added.getAndIncrement() & (SIZE - 1), new Entry(message, bytes));
-    }
+    entries.set(added.getAndIncrement() & (SIZE - 1), new Entry(message, bytes));
+    // Only now: an eviction that runs meanwhile sees the time of use, and schedules the next one.
+    scheduleEviction();
   }
 
-  /** Answers whether eviction is certain: a system that terminates takes no more timers. */
-  private boolean scheduleEviction() {
+  private void scheduleEviction() {
     if (!evictionScheduled.compareAndSet(false, true)) {
-      return true;
+      return;
     }
     try {
       system
           .scheduler()
           .scheduleOnce(timeToLive, this::evict, system.dispatchers().internalDispatcher());
-      return true;
-    } catch (IllegalStateException e) {
+    } catch (IllegalStateException e) { // a system that terminates takes no more timers
       evictionScheduled.set(false);
-      return false;
+      forget();
     }
   }
 
@@ -119,11 +98,14 @@ public final class RepeatedMessages {
     evictionScheduled.set(false);
     if (System.nanoTime() - lastUsed < timeToLive.toNanos()) {
       scheduleEviction();
-      return;
+    } else {
+      forget();
     }
+  }
+
+  private void forget() {
     for (int i = 0; i < SIZE; i++) {
-      writes.set(i, null);
-      reads.set(i, null);
+      entries.set(i, null);
     }
   }
 }

@@ -26,9 +26,9 @@ public final class ReplicatorRows {
     DataEnvelopeConverter envelopes = new DataEnvelopeConverter();
     return List.of(
         row("rH", Replicator$Internal$DataEnvelope.class, envelopes),
-        row("rI", Replicator$Internal$Write.class, new WriteConverter(envelopes)),
+        row("rI", Replicator$Internal$Write.class, new WriteConverter(envelopes)).repeated(),
         singleton("rJ", Replicator$Internal$WriteAck$.MODULE$),
-        row("rK", Replicator$Internal$Read.class, new ReadConverter()),
+        row("rK", Replicator$Internal$Read.class, new ReadConverter()).repeated(),
         row("rL", Replicator$Internal$ReadResult.class, new ReadResultConverter(envelopes)),
         singleton("rO", Replicator$Internal$WriteNack$.MODULE$),
         singleton("rR", Replicator$Internal$DeltaNack$.MODULE$));

@@ -40,6 +40,18 @@ final class CanonicalUuid {
     return true;
   }
 
+  /** Whether the rest of a text is a UUID. */
+  static boolean isAt(String text, int from) {
+    return text.length() - from == LENGTH
+        && hasHyphens(text, from)
+        && (hex(text, from, 8)
+                | hex(text, from + 9, 4)
+                | hex(text, from + 14, 4)
+                | hex(text, from + 19, 4)
+                | hex(text, from + 24, 12))
+            >= 0;
+  }
+
   private static boolean hasHyphens(String text, int from) {
     return text.charAt(from + 8) == '-'
         && text.charAt(from + 13) == '-'

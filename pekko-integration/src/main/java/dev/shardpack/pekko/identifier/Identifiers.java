@@ -8,8 +8,8 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
  * identifier…]}.
  *
  * <p>The prefix is what all of them start with (nil if that is nothing, or there is only one), cut
- * before a decimal. What follows it stands as the smallest of these forms that gives it back
- * exactly:
+ * before a decimal or a UUID. What follows it stands as the smallest of these forms that gives it
+ * back exactly:
  *
  * <ul>
  *   <li>a canonical decimal (no leading zero, no plus, no minus zero) that a long holds: integer;

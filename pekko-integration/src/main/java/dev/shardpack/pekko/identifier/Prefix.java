@@ -5,8 +5,8 @@ final class Prefix {
   private Prefix() {}
 
   /**
-   * The length of the longest common prefix, shortened so that it ends neither in a digit, which
-   * would break decimals apart, nor inside of a surrogate pair, and can be written as UTF-8.
+   * The length of the longest common prefix, shortened so that it breaks neither decimals nor UUIDs
+   * nor surrogate pairs apart, and can be written as UTF-8.
    */
   static int lengthOf(String[] identifiers, int count) {
     String first = identifiers[0];
@@ -16,13 +16,24 @@ final class Prefix {
         length = commonLength(first, identifiers[i], length);
       }
     }
-    while (length > 0 && isDigit(first.charAt(length - 1))) {
-      length--;
+    int uuid = first.length() - CanonicalUuid.LENGTH;
+    if (uuid >= 0 && uuid <= length && CanonicalUuid.isAt(first, uuid)) {
+      length = uuid;
+    } else {
+      length = withoutDigits(first, length);
     }
     if (length > 0 && Character.isHighSurrogate(first.charAt(length - 1))) {
       length--;
     }
     return length > 0 && Utf16.hasUnpairedSurrogate(first.substring(0, length), 0) ? 0 : length;
+  }
+
+  private static int withoutDigits(String text, int length) {
+    int end = length;
+    while (end > 0 && isDigit(text.charAt(end - 1))) {
+      end--;
+    }
+    return end;
   }
 
   private static int commonLength(String a, String b, int limit) {

@@ -56,13 +56,19 @@ public final class OtherSerializers {
 
   void write(MessagePackWriter writer, @Nullable Object value) {
     Serializer serializer = serialization().findSerializerFor(value);
-    byte[] bytes =
-        Serialization$.MODULE$.withTransportInformation(system, () -> serializer.toBinary(value));
+    byte[] bytes = toBinary(serializer, value);
     writer.beginArray(3);
     writer.writeInt(serializer.identifier());
     writer.writeString(Serializers$.MODULE$.manifestFor(serializer, value));
     writer.writeBinary(bytes);
     writer.end();
+  }
+
+  /** Digests and durable writes come without the transport information that it may need. */
+  private byte[] toBinary(Serializer serializer, @Nullable Object value) {
+    return Serialization$.MODULE$.currentTransportInformation().value() != null
+        ? serializer.toBinary(value)
+        : Serialization$.MODULE$.withTransportInformation(system, () -> serializer.toBinary(value));
   }
 
   @Nullable Object read(MessagePackReader reader, Fields fields) {
@@ -89,6 +95,8 @@ public final class OtherSerializers {
         throw unreadable(identifier, manifest, offset, result.failed().get());
       }
       return result.get();
+    } catch (StackOverflowError e) { // from a serializer that bounds nothing
+      throw unreadable(identifier, manifest, offset, e);
     } finally {
       steps.set(step);
     }

@@ -7,7 +7,7 @@ package dev.shardpack.pekko.reference;
  * <ul>
  *   <li>texts: array of str, each once;
  *   <li>addresses: {@code [hosts, ports, protocols, systems]}; hosts is a column of identifiers in
- *       which empty text means that there is none, a port is 0 if there is none, protocols and
+ *       which empty text means that there is none, a port is −1 if there is none, protocols and
  *       systems are text numbers;
  *   <li>refs: {@code [uids, addresses, paths]}: a key column, address numbers and text numbers;
  *   <li>nodes: {@code [uids, addresses]}: a key column and address numbers.
@@ -20,7 +20,8 @@ final class ReferenceFormat {
   static final int PEKKO = -1;
   static final String PEKKO_PROTOCOL = "pekko";
 
-  static final long NO_PORT = 0;
+  static final long NO_PORT = -1;
+  static final long MAX_PORT = 65_535;
   static final String NO_HOST = "";
 
   private ReferenceFormat() {}

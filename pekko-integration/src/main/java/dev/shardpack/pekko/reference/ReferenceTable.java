@@ -155,7 +155,7 @@ public final class ReferenceTable {
     if (ref == null) {
       String url = addressUrl(checkedAddress(refAddresses.get(row), reader), reader);
       String path = text(refPaths.get(row), reader);
-      long uid = refUids[row];
+      int uid = checkedUid(refUids[row], reader);
       ref = provider.resolveActorRef(uid == 0 ? url + path : url + path + '#' + uid);
       refs[row] = ref;
     }
@@ -252,11 +252,26 @@ public final class ReferenceTable {
     return (int) number;
   }
 
-  private static long checkedPort(long port, MessagePackReader reader) {
-    if (port < 0 || port > 65_535) {
+  private static int checkedUid(long uid, MessagePackReader reader) {
+    if (uid != (int) uid) {
       throw reader.error(
           Kind.VALUE_OUT_OF_RANGE,
-          "expected a port from 0 to 65535 in the reference table but was " + port,
+          "expected the uid of an actor, which is an int, in the reference table but was " + uid,
+          reader.offset());
+    }
+    return (int) uid;
+  }
+
+  private static long checkedPort(long port, MessagePackReader reader) {
+    if (port < ReferenceFormat.NO_PORT || port > ReferenceFormat.MAX_PORT) {
+      throw reader.error(
+          Kind.VALUE_OUT_OF_RANGE,
+          "expected a port up to "
+              + ReferenceFormat.MAX_PORT
+              + " in the reference table, or "
+              + ReferenceFormat.NO_PORT
+              + " for none, but was "
+              + port,
           reader.offset());
     }
     return port;

@@ -150,6 +150,7 @@ public final class ReferenceTableWriter {
     }
     for (int i = 0; i < count; i++) {
       Address address = addresses.get(i);
+      requireWritable(address);
       hosts[i] = address.host().isDefined() ? address.host().get() : ReferenceFormat.NO_HOST;
       ports[i] =
           address.port().isDefined() ? (Integer) address.port().get() : ReferenceFormat.NO_PORT;
@@ -177,6 +178,20 @@ public final class ReferenceTableWriter {
     NumberColumn.write(writer, protocols, count);
     NumberColumn.write(writer, systems, count);
     writer.end();
+  }
+
+  /** Pekko lets an address have any text and any int; nobody can be reached under such ones. */
+  private static void requireWritable(Address address) {
+    boolean emptyHost = address.host().contains(ReferenceFormat.NO_HOST);
+    boolean oddPort =
+        address.port().exists(port -> (int) port < 0 || (int) port > ReferenceFormat.MAX_PORT);
+    if (emptyHost || oddPort) {
+      throw new IllegalArgumentException(
+          "expected a host that is not empty and a port from 0 to "
+              + ReferenceFormat.MAX_PORT
+              + " in the address "
+              + address);
+    }
   }
 
   private int partCount() {

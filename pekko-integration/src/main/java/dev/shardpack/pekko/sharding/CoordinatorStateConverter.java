@@ -70,9 +70,12 @@ final class CoordinatorStateConverter
     proxies.copyToArray(refs);
     long[] order = new long[refs.length];
     ReferenceOrder.sort(refs, refs.length, order, table);
-    writer.beginArray(refs.length);
-    for (long key : order) {
-      writer.writeInt(table.reference(refs[(int) key]));
+    // A local and a remote view of one proxy have one number.
+    int[] numbers =
+        Arrays.stream(order).mapToInt(key -> table.reference(refs[(int) key])).distinct().toArray();
+    writer.beginArray(numbers.length);
+    for (int number : numbers) {
+      writer.writeInt(number);
     }
     writer.end();
   }

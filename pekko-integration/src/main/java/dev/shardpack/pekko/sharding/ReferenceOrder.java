@@ -7,7 +7,8 @@ import org.apache.pekko.actor.ActorRef;
 /**
  * The canonical order of actor references: by uid, then by serialized form. {@code
  * ActorRef.compareTo} will not do, since it compares a local reference without its address: two
- * nodes would order the same two regions differently.
+ * nodes would order the same two regions differently. A local and a remote view of one actor, which
+ * are serialized alike, are neighbours in a fixed order.
  */
 final class ReferenceOrder {
   private ReferenceOrder() {}
@@ -44,6 +45,9 @@ final class ReferenceOrder {
   }
 
   private static int compare(ActorRef a, ActorRef b, ReferenceTableWriter table) {
-    return table.serializedForm(a).compareTo(table.serializedForm(b));
+    int order = table.serializedForm(a).compareTo(table.serializedForm(b));
+    return order != 0
+        ? order
+        : a.path().toSerializationFormat().compareTo(b.path().toSerializationFormat());
   }
 }

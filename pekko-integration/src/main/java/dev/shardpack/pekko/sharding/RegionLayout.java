@@ -55,7 +55,7 @@ final class RegionLayout {
     int count = regionCount;
     regionCount = 0;
     ReferenceOrder.sort(regions, count, order, table);
-    if (!takeAgreeing(state.shards(), count, table)) {
+    if (!takeAgreeing(state.shards(), count) || !numberRegions(count, table)) {
       shardCount = 0;
       regionCount = 0;
       ReconciledRegions.of(state, table).forEach(this::take);
@@ -69,22 +69,30 @@ final class RegionLayout {
   }
 
   /** Takes all shards if both parts of the state agree; else what was taken is of no use. */
-  private boolean takeAgreeing(Map<String, ActorRef> homes, int count, ReferenceTableWriter table) {
-    int last = -1;
+  private boolean takeAgreeing(Map<String, ActorRef> homes, int count) {
     for (int i = 0; i < count; i++) {
       int index = (int) order[i];
-      ActorRef region = regions[index];
-      Vector<?> vector = vectors[index];
-      int number = table.reference(region);
-      if (number <= last || !takeShards(homes, region, vector)) {
+      if (!takeShards(homes, regions[index], vectors[index])) {
+        return false;
+      }
+      counts[i] = vectors[index].size();
+    }
+    return shardCount == homes.size();
+  }
+
+  /** Answers whether all regions have numbers of their own, in ascending order. */
+  private boolean numberRegions(int count, ReferenceTableWriter table) {
+    int last = -1;
+    for (int i = 0; i < count; i++) {
+      int number = table.reference(regions[(int) order[i]]);
+      if (number <= last) {
         return false;
       }
       numbers[i] = number;
-      counts[i] = vector.size();
       last = number;
     }
     regionCount = count;
-    return shardCount == homes.size();
+    return true;
   }
 
   // In a running coordinator both maps hold the same objects; equals would walk the paths.

@@ -3,7 +3,6 @@ package dev.shardpack.pekko.startup;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigValue;
 import com.typesafe.config.ConfigValueType;
-import dev.shardpack.pekko.ShardpackSerializer;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import java.util.stream.Collectors;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.event.Logging;
 import org.apache.pekko.event.LoggingAdapter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The line that Shardpack logs at start, and its warnings. The configuration library ignores an
@@ -26,13 +26,15 @@ public final class StartupReport {
   private static final String BINDINGS = "pekko.actor.serialization-bindings";
 
   private final Config config;
+  private final @Nullable String version;
   private final MessageCatalogue catalogue;
   private final Set<String> boundClasses;
 
-  StartupReport(Config config, MessageCatalogue catalogue) {
+  StartupReport(Config config, Class<?> serializer, MessageCatalogue catalogue) {
     this.config = config;
+    this.version = serializer.getPackage().getImplementationVersion();
     this.catalogue = catalogue;
-    Set<String> aliases = keysOf(SERIALIZERS, Set.of(ShardpackSerializer.class.getName()));
+    Set<String> aliases = keysOf(SERIALIZERS, Set.of(serializer.getName()));
     this.boundClasses = keysOf(BINDINGS, aliases);
   }
 
@@ -40,11 +42,13 @@ public final class StartupReport {
    * Logs what is in force.
    *
    * @param system has the configuration and the log
+   * @param serializer the class that messages are bound to, and that logs
    * @param catalogue the rows that can be bound
    */
-  public static void log(ExtendedActorSystem system, MessageCatalogue catalogue) {
-    StartupReport report = new StartupReport(system.settings().config(), catalogue);
-    LoggingAdapter log = Logging.getLogger(system, ShardpackSerializer.class);
+  public static void log(
+      ExtendedActorSystem system, Class<?> serializer, MessageCatalogue catalogue) {
+    StartupReport report = new StartupReport(system.settings().config(), serializer, catalogue);
+    LoggingAdapter log = Logging.getLogger(system, serializer);
     log.info("{}", report.summary());
     report.warnings().forEach(warning -> log.warning("{}", warning));
   }
@@ -66,7 +70,6 @@ public final class StartupReport {
   }
 
   String summary() {
-    String version = ShardpackSerializer.class.getPackage().getImplementationVersion();
     String includes =
         Include.all().stream()
             .filter(include -> include.isFlagged(config))
