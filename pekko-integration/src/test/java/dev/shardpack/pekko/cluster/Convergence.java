@@ -15,17 +15,18 @@ final class Convergence {
   private Convergence() {}
 
   /**
-   * Waits until each node's replicator holds a state with all shards and a region for each node.
+   * Waits until each node's replicator holds a state with so many shards and one region for each
+   * node.
    */
-  static void awaitAllShards(List<ClusterNode> nodes) {
+  static void awaitState(List<ClusterNode> nodes, int shards) {
     for (ClusterNode node : nodes) {
-      await("all shards and regions in the coordinator's state on " + node.address())
+      await("shards and regions in the coordinator's state on " + node.address())
           .atMost(ClusterNode.PATIENCE)
           .until(
               () -> CoordinatorState.of(node),
               state ->
                   state.isPresent()
-                      && state.get().shards().size() == EchoSharding.SHARDS
+                      && state.get().shards().size() == shards
                       && state.get().regions() == nodes.size());
     }
   }
@@ -64,7 +65,7 @@ final class Convergence {
 
   private static boolean isQuiet(ClusterNode node, List<ClusterNode> nodes, ByteString digest) {
     List<Object> messages =
-        Traffic.receivedBy(node).stream().map(Traffic.Received::message).toList();
+        Traffic.writtenBy(Messages.PEKKO_REPLICATOR, node).map(Traffic.Received::message).toList();
     List<Replicator$Internal$Status> latest =
         messages.stream()
             .skip(1 + lastGossip(messages))

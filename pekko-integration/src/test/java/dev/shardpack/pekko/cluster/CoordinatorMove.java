@@ -12,6 +12,11 @@ import java.util.TreeSet;
  * the log and the wire is for the caller to judge.
  */
 final class CoordinatorMove {
+  private static final int SHARDS = 20;
+
+  /** Shards that get their home from the coordinator's second node. */
+  private static final int NEW_SHARDS = 10;
+
   /** What else must hold between nodes whose replicators all have the coordinator's state. */
   @FunctionalInterface
   interface Checkpoint {
@@ -29,19 +34,21 @@ final class CoordinatorMove {
     List<ClusterNode> all = cluster.nodes();
     List<ClusterNode> remaining = all.subList(1, all.size());
     List<EchoSharding> regions = all.stream().map(EchoSharding::start).toList();
-    check(all, regions, checkpoint);
+    Convergence.awaitState(all, 0);
+    check(all, regions, SHARDS, checkpoint);
 
     cluster.node(0).leave();
     remaining.forEach(node -> node.awaitMembers(remaining.size()));
-    check(remaining, regions.subList(1, regions.size()), checkpoint);
+    check(remaining, regions.subList(1, regions.size()), SHARDS + NEW_SHARDS, checkpoint);
   }
 
   private static void check(
-      List<ClusterNode> nodes, List<EchoSharding> regions, Checkpoint checkpoint) throws Exception {
-    assertThat(hosts(regions))
+      List<ClusterNode> nodes, List<EchoSharding> regions, int shards, Checkpoint checkpoint)
+      throws Exception {
+    assertThat(hosts(regions, shards))
         .as("the nodes that entities answer from, asked through every region")
         .isEqualTo(addresses(nodes));
-    Convergence.awaitAllShards(nodes);
+    Convergence.awaitState(nodes, shards);
     for (ClusterNode node : nodes) {
       assertThat(CoordinatorState.of(node).orElseThrow().writer())
           .as("the node whose coordinator wrote the state, the oldest one")
@@ -56,9 +63,9 @@ final class CoordinatorMove {
     return addresses;
   }
 
-  private static Set<String> hosts(List<EchoSharding> regions) {
+  private static Set<String> hosts(List<EchoSharding> regions, int shards) {
     Set<String> hosts = new TreeSet<>();
-    regions.forEach(region -> hosts.addAll(region.askAll().values()));
+    regions.forEach(region -> hosts.addAll(region.askAll(shards).values()));
     return hosts;
   }
 }

@@ -19,12 +19,12 @@ import org.apache.pekko.pattern.Patterns;
 
 /**
  * Sharded entities that answer where they are, seen from one node. The messages are the entities'
- * ids; entity {@code 7} lives in shard {@code shard-7} and so on, round and round.
+ * ids, 0 and up; three neighbours share a shard: {@code shard-0} has the entities 0, 1 and 2.
  */
 final class EchoSharding {
   static final String TYPE = "echo";
-  static final int SHARDS = 20;
-  static final int ENTITIES = 60;
+
+  private static final int ENTITIES_PER_SHARD = 3;
 
   private final ActorRef region;
 
@@ -43,10 +43,14 @@ final class EchoSharding {
     return new EchoSharding(region);
   }
 
-  /** Sends a message to each entity; returns the address that each one answers with, by its id. */
-  Map<String, String> askAll() {
+  /**
+   * Sends a message to each entity of so many shards, which allocates those that have no home yet.
+   *
+   * @return the addresses that the entities answer with, by their ids
+   */
+  Map<String, String> askAll(int shards) {
     Map<String, CompletionStage<Object>> asked =
-        IntStream.range(0, ENTITIES)
+        IntStream.range(0, shards * ENTITIES_PER_SHARD)
             .mapToObj(Integer::toString)
             .collect(toMap(id -> id, id -> Patterns.ask(region, id, ClusterNode.PATIENCE)));
     CompletableFuture.allOf(
@@ -89,7 +93,7 @@ final class EchoSharding {
     }
 
     private static String shardOf(String entityId) {
-      return "shard-" + Integer.parseInt(entityId) % SHARDS;
+      return "shard-" + Integer.parseInt(entityId) / ENTITIES_PER_SHARD;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.shardpack.pekko.cluster;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.apache.pekko.event.DummyClassForStringSources;
 import org.apache.pekko.event.Logging;
 
 /**
@@ -21,7 +22,7 @@ record LogEntry(Level level, String logger, String message, String cause) {
   static LogEntry of(Logging.LogEvent event) {
     return new LogEntry(
         levelOf(event),
-        event.logClass().getName(),
+        loggerOf(event),
         String.valueOf(event.message()),
         event instanceof Logging.Error error ? stackTrace(error.cause()) : "");
   }
@@ -31,12 +32,26 @@ record LogEntry(Level level, String logger, String message, String cause) {
    * names that Pekko makes up for actors.
    */
   String kind() {
-    return logger + ": " + message.replaceAll("\\$[a-zA-Z~+]+", "\\$").replaceAll("-?\\d+", "N");
+    return logger + ": " + message.replaceAll("/\\$[a-zA-Z~+]+", "/\\$").replaceAll("-?\\d+", "N");
+  }
+
+  /** Whether Pekko complains that a serializer of its own messages is not its own. */
+  boolean isAboutForeignSerializer() {
+    return level == Level.WARNING
+        && logger.equals("org.apache.pekko.serialization.Serialization")
+        && message.contains("not implemented by Apache Pekko");
   }
 
   @Override
   public String toString() {
     return level + " " + logger + ": " + message + (cause.isEmpty() ? "" : "\n" + cause);
+  }
+
+  /** The name that a logging back end would use. */
+  private static String loggerOf(Logging.LogEvent event) {
+    return event.logClass() == DummyClassForStringSources.class
+        ? event.logSource().replaceFirst("\\(.*", "")
+        : event.logClass().getName();
   }
 
   private static Level levelOf(Logging.LogEvent event) {

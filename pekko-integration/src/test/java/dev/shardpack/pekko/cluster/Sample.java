@@ -29,7 +29,7 @@ enum Sample {
     return folder().resolve(file);
   }
 
-  /** The file as an application would load it, includes and all, but without any reference.conf. */
+  /** The file with its includes, but without any {@code reference.conf} and not yet resolved. */
   Config application() {
     return ConfigFactory.parseFile(
         path().toFile(), ConfigParseOptions.defaults().setAllowMissing(false));

@@ -5,11 +5,6 @@ import java.util.stream.Stream;
 
 /** What replicators sent to one node, each message read back with the node's own serializers. */
 final class Traffic {
-  /** Identifier of Pekko's serializer of the replicators' messages. */
-  static final int PEKKO = 12;
-
-  /** Identifier of {@code ShardpackSerializer}. */
-  static final int SHARDPACK = 847;
 
   /**
    * One message.
@@ -25,18 +20,23 @@ final class Traffic {
 
   private Traffic() {}
 
+  /** All messages of replicators, whoever wrote them. */
   static List<Received> receivedBy(ClusterNode node) {
-    return node.tap().messages().stream().flatMap(wire -> read(node, wire)).toList();
+    return Stream.of(Messages.PEKKO_REPLICATOR, Messages.SHARDPACK)
+        .flatMap(serializer -> writtenBy(serializer, node))
+        .toList();
   }
 
-  private static Stream<Received> read(ClusterNode node, WireMessage wire) {
-    if (wire.serializer() != PEKKO && wire.serializer() != SHARDPACK) {
-      return Stream.empty();
-    }
-    Object message =
-        node.serialization()
-            .deserialize(wire.payload().toArray(), wire.serializer(), wire.manifest())
-            .get();
-    return Stream.of(new Received(message, wire));
+  /** The messages that one serializer has written, in the order of their arrival. */
+  static Stream<Received> writtenBy(int serializer, ClusterNode node) {
+    return node.tap().messages().stream()
+        .filter(wire -> wire.serializer() == serializer)
+        .map(wire -> new Received(read(node, wire), wire));
+  }
+
+  private static Object read(ClusterNode node, WireMessage wire) {
+    return node.serialization()
+        .deserialize(wire.payload().toArray(), wire.serializer(), wire.manifest())
+        .get();
   }
 }
