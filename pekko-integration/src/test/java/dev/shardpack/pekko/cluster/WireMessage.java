@@ -13,12 +13,11 @@ import org.apache.pekko.util.ByteString;
 /**
  * One message as it went over a connection, with what its envelope says about its serializer.
  *
- * @param sender uid of the system that sent it
  * @param serializer identifier of the serializer that wrote the payload
  * @param manifest of the payload
  * @param payload what that serializer wrote
  */
-record WireMessage(long sender, int serializer, String manifest, ByteString payload) {
+record WireMessage(int serializer, String manifest, ByteString payload) {
   /** Identifier of Pekko's serializer of messages to an {@code ActorSelection}. */
   private static final int CONTAINER = 6;
 
@@ -32,12 +31,10 @@ record WireMessage(long sender, int serializer, String manifest, ByteString payl
     new EnvelopeBuffer(bytes).parseHeader(header);
     ByteString payload = ByteString.fromByteBuffer(bytes);
     if (header.serializer() != CONTAINER) {
-      return new WireMessage(
-          header.uid(), header.serializer(), header.manifest(header.uid()), payload);
+      return new WireMessage(header.serializer(), header.manifest(header.uid()), payload);
     }
     SelectionEnvelope selection = SelectionEnvelope.parseFrom(payload.toArray());
     return new WireMessage(
-        header.uid(),
         selection.getSerializerId(),
         selection.getMessageManifest().toStringUtf8(),
         ByteString.fromArray(selection.getEnclosedMessage().toByteArray()));

@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /**
  * Stands before the port of one node and keeps a copy of every message that the other nodes send to
@@ -29,13 +27,6 @@ final class WireTap implements AutoCloseable {
   private final Queue<Socket> sockets = new ConcurrentLinkedQueue<>();
   private final Queue<WireMessage> messages = new ConcurrentLinkedQueue<>();
   private final Queue<Exception> failures = new ConcurrentLinkedQueue<>();
-  private final ExecutorService threads =
-      Executors.newCachedThreadPool(
-          task -> {
-            Thread thread = new Thread(task, "wire-tap");
-            thread.setDaemon(true);
-            return thread;
-          });
 
   private WireTap(ServerSocket server) {
     this.server = server;
@@ -44,7 +35,7 @@ final class WireTap implements AutoCloseable {
   /** A tap on a free port of the loopback interface. */
   static WireTap open() throws IOException {
     WireTap tap = new WireTap(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
-    tap.threads.execute(tap::accept);
+    start(tap::accept);
     return tap;
   }
 
@@ -71,7 +62,6 @@ final class WireTap implements AutoCloseable {
     for (Socket socket : sockets) {
       socket.close();
     }
-    threads.shutdownNow();
   }
 
   private void accept() {
@@ -79,10 +69,12 @@ final class WireTap implements AutoCloseable {
       while (true) {
         Socket client = server.accept();
         sockets.add(client);
-        threads.execute(() -> connect(client));
+        start(() -> connect(client));
       }
-    } catch (IOException closed) {
-      // The end of the tap, or of the node.
+    } catch (IOException e) {
+      if (!server.isClosed()) {
+        failures.add(e);
+      }
     }
   }
 
@@ -90,7 +82,7 @@ final class WireTap implements AutoCloseable {
     try (client;
         Socket node = new Socket(InetAddress.getLoopbackAddress(), target.join())) {
       sockets.add(node);
-      threads.execute(() -> passBack(node, client));
+      start(() -> passBack(node, client));
       passOn(new DataInputStream(client.getInputStream()), node.getOutputStream());
     } catch (IOException disconnected) {
       // One side has gone; both sockets are closed now, as if there were no tap.
@@ -130,5 +122,12 @@ final class WireTap implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       failures.add(e);
     }
+  }
+
+  /** The threads end with their sockets. */
+  private static void start(Runnable task) {
+    Thread thread = new Thread(task, "wire-tap");
+    thread.setDaemon(true);
+    thread.start();
   }
 }
