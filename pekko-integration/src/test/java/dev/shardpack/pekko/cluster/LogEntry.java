@@ -28,11 +28,16 @@ record LogEntry(Level level, String logger, String message, String cause) {
   }
 
   /**
-   * Logger and text without what differs from run to run: ports, uids and other numbers, and the
-   * names that Pekko makes up for actors.
+   * Logger and text without what differs from run to run: the values, which Pekko puts in brackets,
+   * other numbers, and the names that it makes up for actors.
    */
   String kind() {
-    return logger + ": " + message.replaceAll("/\\$[a-zA-Z~+]+", "/\\$").replaceAll("-?\\d+", "N");
+    return logger
+        + ": "
+        + message
+            .replaceAll("\\[[^\\]]*\\]", "[]")
+            .replaceAll("/\\$[a-zA-Z~+]+", "/\\$")
+            .replaceAll("-?\\d+", "N");
   }
 
   /** Whether Pekko complains that a serializer of its own messages is not its own. */
