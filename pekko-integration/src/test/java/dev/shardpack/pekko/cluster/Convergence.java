@@ -1,0 +1,99 @@
+package dev.shardpack.pekko.cluster;
+
+import static org.awaitility.Awaitility.await;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Gossip;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Status;
+import org.apache.pekko.util.ByteString;
+import scala.jdk.javaapi.OptionConverters;
+
+/** Waits until the nodes of a cluster agree about the coordinator's state. */
+final class Convergence {
+  private Convergence() {}
+
+  /**
+   * Waits until each node's replicator holds a state with so many shards and one region for each
+   * node.
+   */
+  static void awaitState(List<ClusterNode> nodes, int shards) {
+    for (ClusterNode node : nodes) {
+      await("shards and regions in the coordinator's state on " + node.address())
+          .atMost(ClusterNode.PATIENCE)
+          .until(
+              () -> CoordinatorState.of(node),
+              state ->
+                  state.isPresent()
+                      && state.get().shards().size() == shards
+                      && state.get().regions() == nodes.size());
+    }
+  }
+
+  /**
+   * Waits until all nodes compute the same digest of the coordinator's state.
+   *
+   * @return that digest
+   */
+  static ByteString awaitEqualDigests(List<ClusterNode> nodes) {
+    return await("one digest of the coordinator's state on all nodes")
+        .atMost(ClusterNode.PATIENCE)
+        .until(() -> digests(nodes), digests -> digests.size() == 1)
+        .iterator()
+        .next();
+  }
+
+  /**
+   * Waits until the replicators have nothing left to tell each other: at each node two Status
+   * messages of every other node in a row have named the given digest, and none of them led to a
+   * Gossip message with data.
+   */
+  static void awaitQuiet(List<ClusterNode> nodes, ByteString digest) {
+    await("replicators that exchange digests and no data")
+        .atMost(ClusterNode.PATIENCE)
+        .until(() -> nodes.stream().allMatch(node -> isQuiet(node, nodes, digest)));
+  }
+
+  private static Set<ByteString> digests(List<ClusterNode> nodes) throws Exception {
+    Set<ByteString> digests = new HashSet<>();
+    for (ClusterNode node : nodes) {
+      digests.add(CoordinatorState.of(node).orElseThrow().digestOn(node));
+    }
+    return digests;
+  }
+
+  private static boolean isQuiet(ClusterNode node, List<ClusterNode> nodes, ByteString digest) {
+    List<Object> messages =
+        Traffic.writtenBy(Messages.PEKKO_REPLICATOR, node).map(Traffic.Received::message).toList();
+    List<Replicator$Internal$Status> latest =
+        messages.stream()
+            .skip(1 + lastGossip(messages))
+            .filter(Replicator$Internal$Status.class::isInstance)
+            .map(Replicator$Internal$Status.class::cast)
+            .toList();
+    return nodes.stream()
+        .filter(other -> other != node)
+        .allMatch(
+            other ->
+                latest.stream()
+                        .filter(status -> status.fromSystemUid().contains(other.uid()))
+                        .filter(status -> digest.equals(digestIn(status)))
+                        .count()
+                    >= 2);
+  }
+
+  private static int lastGossip(List<Object> messages) {
+    for (int i = messages.size() - 1; i >= 0; i--) {
+      if (messages.get(i) instanceof Replicator$Internal$Gossip) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static ByteString digestIn(Replicator$Internal$Status status) {
+    return OptionConverters.toJava(status.digests().get(CoordinatorState.KEY.id()))
+        .orElse(ByteString.emptyByteString());
+  }
+}

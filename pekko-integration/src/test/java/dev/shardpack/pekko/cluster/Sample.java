@@ -1,0 +1,37 @@
+package dev.shardpack.pekko.cluster;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigFactory;
+import com.typesafe.config.ConfigParseOptions;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/** A file of {@code reference.conf-samples}. */
+enum Sample {
+  REGISTER("10-register.conf"),
+  BIND_COORDINATOR("20-bind-coordinator.conf"),
+  ROLL_BACK("30-roll-back.conf");
+
+  private final String file;
+
+  Sample(String file) {
+    this.file = file;
+  }
+
+  static Path folder() {
+    return Path.of(
+        Objects.requireNonNull(
+            System.getProperty("shardpack.test.samples"),
+            "The system property shardpack.test.samples must name the folder of the samples"));
+  }
+
+  Path path() {
+    return folder().resolve(file);
+  }
+
+  /** The file with its includes, but without any {@code reference.conf} and not yet resolved. */
+  Config application() {
+    return ConfigFactory.parseFile(
+        path().toFile(), ConfigParseOptions.defaults().setAllowMissing(false));
+  }
+}
