@@ -53,11 +53,7 @@ public class CoordinatorStateBenchmark {
   public void setUp() {
     system = BenchmarkSystem.start();
     fixture =
-        CoordinatorStateFixture.create(
-            system.actorSystem(),
-            shards,
-            Parameter.parse(ShardIds.class, ids),
-            Parameter.parse(Regions.class, regions));
+        CoordinatorStateFixture.create(system.actorSystem(), Workload.of(shards, ids, regions));
     state = checked(CoordinatorMessage.STATE);
     envelope = checked(CoordinatorMessage.ENVELOPE);
     write = checked(CoordinatorMessage.WRITE);

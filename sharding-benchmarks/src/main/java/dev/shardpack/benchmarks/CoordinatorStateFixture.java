@@ -53,20 +53,12 @@ final class CoordinatorStateFixture {
     this.fromNode = new Some<>(node);
   }
 
-  /**
-   * Creates the workload.
-   *
-   * @param system resolves or runs the regions
-   * @param shards number of shards, at least 1
-   */
-  static CoordinatorStateFixture create(
-      ExtendedActorSystem system, int shards, ShardIds ids, Regions regions) {
-    if (shards < 1) {
-      throw new IllegalArgumentException("expected at least 1 shard but found " + shards);
-    }
-    List<ActorRef> refs = regions.start(system, Math.max(shards / SHARDS_PER_REGION, 1));
+  /** Creates the messages; the actor system resolves or runs the regions. */
+  static CoordinatorStateFixture create(ExtendedActorSystem system, Workload workload) {
+    int regions = Math.max(workload.shards() / SHARDS_PER_REGION, 1);
+    List<ActorRef> refs = workload.regions().start(system, regions);
     return new CoordinatorStateFixture(
-        allocate(ids.first(shards), refs),
+        allocate(workload.ids().first(workload.shards()), refs),
         new UniqueAddress(nodeOf(refs.get(0), system), new Random(NODE_SEED).nextLong()));
   }
 

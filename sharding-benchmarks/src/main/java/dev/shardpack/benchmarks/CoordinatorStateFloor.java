@@ -61,11 +61,7 @@ public class CoordinatorStateFloor {
   public void setUp() {
     system = BenchmarkSystem.start();
     CoordinatorStateFixture fixture =
-        CoordinatorStateFixture.create(
-            system.actorSystem(),
-            shards,
-            Parameter.parse(ShardIds.class, ids),
-            Parameter.parse(Regions.class, regions));
+        CoordinatorStateFixture.create(system.actorSystem(), Workload.of(shards, ids, regions));
     state = fixture.state();
     result =
         WireMessage.checked(
