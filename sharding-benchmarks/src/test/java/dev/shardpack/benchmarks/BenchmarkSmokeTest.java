@@ -18,11 +18,12 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Every benchmark for one short iteration in one fork: that they run, not how fast. */
+/** Every benchmark for one short iteration: that they run, not how fast. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BenchmarkSmokeTest {
   private Path json;
@@ -31,24 +32,44 @@ class BenchmarkSmokeTest {
   @BeforeAll
   void run(@TempDir Path directory) throws RunnerException {
     json = directory.resolve("result.json");
+    // In this JVM: a fork for each of them would take most of a minute to start.
     results =
         new Runner(
-                new OptionsBuilder()
-                    .include("\\.CoordinatorState(Benchmark|Floor)\\.")
-                    .param("shards", "20")
-                    .param("ids", "shard")
-                    .param("regions", "remote")
-                    .forks(1)
-                    .warmupIterations(0)
-                    .measurementIterations(1)
-                    .measurementTime(TimeValue.milliseconds(50))
+                oneIteration("\\.CoordinatorState(Benchmark|Floor)\\.")
+                    .forks(0)
                     .addProfiler(GCProfiler.class)
-                    .shouldFailOnError(true)
-                    .verbosity(VerboseMode.SILENT)
                     .resultFormat(ResultFormatType.JSON)
                     .result(json.toString())
                     .build())
             .run();
+  }
+
+  private static ChainedOptionsBuilder oneIteration(String benchmarks) {
+    return new OptionsBuilder()
+        .include(benchmarks)
+        .param("shards", "20")
+        .param("ids", "shard")
+        .param("regions", "remote")
+        .warmupIterations(0)
+        .measurementIterations(1)
+        .measurementTime(TimeValue.milliseconds(50))
+        .shouldFailOnError(true)
+        .verbosity(VerboseMode.SILENT);
+  }
+
+  @Test
+  void aForkRunsToo() throws RunnerException {
+    Collection<RunResult> forked =
+        new Runner(
+                oneIteration("\\.CoordinatorStateBenchmark\\.serializeWrite$")
+                    .param("codec", "shardpack")
+                    .forks(1)
+                    .build())
+            .run();
+
+    assertThat(forked)
+        .singleElement()
+        .satisfies(result -> assertThat(result.getPrimaryResult().getScore()).isPositive());
   }
 
   @Test
