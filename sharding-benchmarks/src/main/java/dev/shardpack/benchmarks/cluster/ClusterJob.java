@@ -74,7 +74,7 @@ public final class ClusterJob {
         if (!processes.isClosed()) {
           keepLogs = true;
           progress.milestone("FAILED, " + failure.getMessage());
-          out.println("Not all shards were recovered. Logs: " + directory.path());
+          out.println("Not all shards are known to be recovered. Logs: " + directory.path());
         }
         return FAILURE;
       }

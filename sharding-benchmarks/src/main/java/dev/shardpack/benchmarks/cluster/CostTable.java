@@ -9,12 +9,6 @@ import java.util.stream.Stream;
 /** Shows a {@link CostComparison} as text. */
 final class CostTable {
 
-  private static final String HEADING =
-      """
-                                         Shardpack pass            |             Pekko pass             | Pekko/Shardpack
-      message                    count         bytes         ms |     count         bytes         ms |   bytes      ms
-      """;
-
   private static final String LEGEND =
       """
       ms: elapsed time inside the serializers (System.nanoTime), of the outermost call on a thread,
@@ -28,7 +22,8 @@ final class CostTable {
     List<Row> takenOver = comparison.takenOver();
     List<Row> leftToPekko = comparison.leftToPekko();
     Stream<Row> all = Stream.concat(takenOver.stream(), leftToPekko.stream());
-    StringBuilder table = new StringBuilder(HEADING);
+    StringBuilder table = new StringBuilder();
+    appendHeading(table);
     table.append("Serialized by Shardpack in its pass, by Pekko in the other:\n");
     takenOver.forEach(row -> append(table, row, Ratio.PER_CALL));
     append(table, Row.total("total", takenOver.stream()), Ratio.OF_SUMS);
@@ -38,6 +33,17 @@ final class CostTable {
     table.append("All of these:\n");
     append(table, Row.total("total", all), Ratio.OF_SUMS);
     return table.append(LEGEND).toString();
+  }
+
+  private static void appendHeading(StringBuilder table) {
+    table
+        .append(
+            String.format(
+                "%61s | %34s | %15s\n", "Shardpack's pass", "Pekko's pass", "Pekko/Shardpack"))
+        .append(
+            String.format(
+                "%-26s %9s %13s %10s | %9s %13s %10s | %7s %7s\n",
+                "message", "count", "bytes", "ms", "count", "bytes", "ms", "bytes", "ms"));
   }
 
   private static void append(StringBuilder table, Row row, Ratio ratio) {

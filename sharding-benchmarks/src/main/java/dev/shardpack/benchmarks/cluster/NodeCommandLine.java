@@ -9,11 +9,15 @@ import java.util.stream.Stream;
 /** The command line of a node: the parent's own Java and class path. */
 final class NodeCommandLine {
 
-  /** Small heaps: three nodes run at the same time. The opened packages are LMDB's needs. */
+  /**
+   * Three nodes share a small machine: small heaps and no collector threads. LMDB needs the opened
+   * packages.
+   */
   private static final List<String> JVM_OPTIONS =
       List.of(
           "-Xms64m",
           "-Xmx384m",
+          "-XX:+UseSerialGC",
           "--add-opens",
           "java.base/java.nio=ALL-UNNAMED",
           "--add-opens",

@@ -19,8 +19,6 @@ final class SerializerMeter implements Extension {
   private final ConcurrentMap<Kind, Cost> costs = new ConcurrentHashMap<>();
   private final ThreadLocal<Boolean> measuring = ThreadLocal.withInitial(() -> false);
 
-  private SerializerMeter() {}
-
   static SerializerMeter get(ActorSystem system) {
     return Id.INSTANCE.get(system);
   }
