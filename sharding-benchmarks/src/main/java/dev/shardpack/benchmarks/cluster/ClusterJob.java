@@ -37,7 +37,7 @@ public final class ClusterJob {
    *
    * @param args see {@code --help}
    * @throws IOException if no temporary directory can be made
-   * @throws InterruptedException never, as nothing interrupts the main thread
+   * @throws InterruptedException if the thread is interrupted
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     // Numbers look the same on every machine.

@@ -71,11 +71,12 @@ final class Node {
   }
 
   private void readReports(BlockingQueue<NodeEvent> events) {
-    String end = "closed its output";
+    String end;
     try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         events.add(new NodeEvent.Reported(this, NodeReport.parse(line)));
       }
+      end = "ended with exit code " + process.onExit().join().exitValue();
     } catch (IOException | IllegalArgumentException unreadable) {
       end = "sent what cannot be read: " + unreadable.getMessage();
     }

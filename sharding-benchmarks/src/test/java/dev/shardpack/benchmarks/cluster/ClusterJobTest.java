@@ -61,13 +61,27 @@ class ClusterJobTest {
   @Test
   void leavesNeitherNodesNorFilesBehindWhenItIsInterrupted() throws IOException {
     try (JobProcess job = start()) {
-      job.awaitOutput("starting 3 nodes");
+      job.awaitOutput("forming the cluster");
       assertThat(job.nodes()).hasSize(3);
+      // As Ctrl-C does: nodes and job get the signal at the same time.
+      job.nodes().forEach(ProcessHandle::destroy);
       job.process().destroy();
       assertThat(job.exitCode()).isNotZero();
       job.awaitEndOfNodes();
       assertThat(job.output()).doesNotContain("FAILED");
       assertThat(temporary).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void failsIfANodeIsLostThatItDidNotKill() throws IOException {
+    try (JobProcess job = start("--shards", "30")) {
+      job.awaitOutput("starting 3 nodes");
+      job.nodes().iterator().next().destroyForcibly();
+      assertThat(job.exitCode()).isEqualTo(1);
+      assertThat(job.output())
+          .containsPattern("FAILED, node-[123] ended with exit code \\d+: .*log");
+      job.awaitEndOfNodes();
     }
   }
 
