@@ -62,10 +62,10 @@ final class CostTable {
       Calls pekko,
       Ratio ratio) {
     if (shardpack.count() + pekko.count() > 0) {
-      table.append(
+      String line =
           String.format(
               Locale.ROOT,
-              "%-20s %-5s %,9d %,13d %,10.1f | %,9d %,13d %,10.1f | %7s %7s\n",
+              "%-20s %-5s %,9d %,13d %,10.1f | %,9d %,13d %,10.1f | %7s %7s",
               name,
               direction,
               shardpack.count(),
@@ -75,7 +75,8 @@ final class CostTable {
               pekko.bytes(),
               pekko.nanos() / 1e6,
               ratio.of(shardpack, pekko, Calls::bytes),
-              ratio.of(shardpack, pekko, Calls::nanos)));
+              ratio.of(shardpack, pekko, Calls::nanos));
+      table.append(line.stripTrailing()).append('\n');
     }
   }
 

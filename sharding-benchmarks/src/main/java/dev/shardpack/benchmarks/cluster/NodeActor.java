@@ -82,7 +82,7 @@ final class NodeActor extends AbstractActorWithTimers {
   }
 
   private void reportCosts() {
-    parent.accept(new NodeReport.Counted(SerializerMeter.get(getContext().getSystem()).costs()));
+    parent.accept(new NodeReport.Counted(NodeCosts.of(getContext().getSystem())));
   }
 
   private List<Member> upMembers() {
