@@ -8,8 +8,4 @@ final class JobException extends Exception {
   JobException(String message) {
     super(message);
   }
-
-  JobException(String message, Throwable cause) {
-    super(message, cause);
-  }
 }
