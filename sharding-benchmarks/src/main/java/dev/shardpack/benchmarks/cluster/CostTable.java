@@ -12,7 +12,8 @@ final class CostTable {
   private static final String LEGEND =
       """
       ms: elapsed time inside the serializers (System.nanoTime), of the outermost call on a thread,
-      all nodes together, warm-up of the JVMs included. The killed node counts until it was killed.
+      all nodes together, the killed one until it was killed. It includes the warm-up of the JVMs and,
+      in both passes, waiting for a core when more threads are busy than there are cores.
       Ratios: per message in the rows, of the sums in the totals.
       """;
 
