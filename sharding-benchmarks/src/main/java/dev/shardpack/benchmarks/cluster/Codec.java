@@ -1,0 +1,7 @@
+package dev.shardpack.benchmarks.cluster;
+
+/** Whose serializer a message went through. */
+enum Codec {
+  SHARDPACK,
+  PEKKO
+}
