@@ -116,9 +116,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   @Override
   public byte[] toBinary(Object message) {
     MessageRow<?> row = row(message);
-    long start = System.nanoTime();
+    MessageEvent event = MessageEvent.writing(row);
     byte[] bytes = write(row, message);
-    MessageEvent.written(row, bytes.length, System.nanoTime() - start);
+    event.done(bytes.length);
     return bytes;
   }
 
@@ -154,7 +154,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   @Override
   public void toBinary(Object message, ByteBuffer target) {
     MessageRow<?> row = row(message);
-    long start = System.nanoTime();
+    MessageEvent event = MessageEvent.writing(row);
     int size;
     if (row.isRepeated()) {
       byte[] bytes = write(row, message);
@@ -167,20 +167,20 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
         throw unwritable(row, e);
       }
     }
-    MessageEvent.written(row, size, System.nanoTime() - start);
+    event.done(size);
   }
 
   @Override
   public Object fromBinary(byte[] bytes, String manifest) throws NotSerializableException {
     MessageRow<?> row = row(manifest);
-    long start = System.nanoTime();
+    MessageEvent event = MessageEvent.reading(row);
     Object message;
     try {
       message = codec.fromBytes(row, bytes);
     } catch (MessagePackException e) {
       throw unreadable(row, e);
     }
-    MessageEvent.read(row, bytes.length, System.nanoTime() - start);
+    event.done(bytes.length);
     return message;
   }
 
@@ -188,7 +188,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   @Override
   public Object fromBinary(ByteBuffer bytes, String manifest) throws NotSerializableException {
     MessageRow<?> row = row(manifest);
-    long start = System.nanoTime();
+    MessageEvent event = MessageEvent.reading(row);
     int size = bytes.remaining();
     Object message;
     try {
@@ -197,7 +197,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
       throw unreadable(row, e);
     }
     bytes.position(bytes.limit());
-    MessageEvent.read(row, size, System.nanoTime() - start);
+    event.done(size);
     return message;
   }
 

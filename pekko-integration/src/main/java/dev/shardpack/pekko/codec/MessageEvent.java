@@ -1,5 +1,6 @@
 package dev.shardpack.pekko.codec;
 
+import dev.shardpack.pekko.catalogue.MessageCounters.Direction;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import jdk.jfr.Category;
 import jdk.jfr.DataAmount;
@@ -7,12 +8,11 @@ import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
-import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message that was written or read: counted always, and an event of a flight recording if one
- * runs.
+ * A message that is written or read: counted always, and an event with its duration in a flight
+ * recording if one runs.
  */
 @Name("dev.shardpack.Message")
 @Label("Shardpack Message")
@@ -32,45 +32,49 @@ public final class MessageEvent extends Event {
   @DataAmount
   long size;
 
-  /** Time in nanoseconds. */
-  @Label("Time")
-  @Timespan
-  long time;
+  private final transient MessageRow<?> row;
+  private final transient Direction direction;
+  private final transient long start;
 
-  private MessageEvent() {}
-
-  /**
-   * Counts a message that was written.
-   *
-   * @param row its row
-   * @param size its bytes
-   * @param nanos the time it took
-   */
-  public static void written(MessageRow<?> row, int size, long nanos) {
-    row.counters().written().add(size, nanos);
-    record(row, true, size, nanos);
+  private MessageEvent(MessageRow<?> row, Direction direction) {
+    this.row = row;
+    this.direction = direction;
+    this.start = direction.start();
+    begin();
   }
 
   /**
-   * Counts a message that was read.
+   * Starts to write a message.
    *
    * @param row its row
-   * @param size its bytes
-   * @param nanos the time it took
+   * @return to be {@linkplain #done ended} when it is written, and forgotten if that fails
    */
-  public static void read(MessageRow<?> row, int size, long nanos) {
-    row.counters().read().add(size, nanos);
-    record(row, false, size, nanos);
+  public static MessageEvent writing(MessageRow<?> row) {
+    return new MessageEvent(row, row.counters().written());
   }
 
-  private static void record(MessageRow<?> row, boolean written, int size, long nanos) {
-    MessageEvent event = new MessageEvent();
-    if (event.isEnabled()) {
-      event.message = row.name();
-      event.written = written;
-      event.size = size;
-      event.time = nanos;
-      event.commit();
+  /**
+   * Starts to read a message.
+   *
+   * @param row its row
+   * @return to be {@linkplain #done ended} when it is read, and forgotten if that fails
+   */
+  public static MessageEvent reading(MessageRow<?> row) {
+    return new MessageEvent(row, row.counters().read());
+  }
+
+  /**
+   * Counts the message.
+   *
+   * @param bytes its size
+   */
+  public void done(int bytes) {
+    direction.done(start, bytes);
+    if (shouldCommit()) {
+      message = row.name();
+      written = direction == row.counters().written();
+      size = bytes;
+      commit();
     }
   }
 }
