@@ -36,7 +36,7 @@ public final class MessageCounters {
      */
     public long start() {
       int number = started++;
-      return number < EXACTLY_TIMED && number >= 0 || number % INTERVAL == 0
+      return (number >= 0 && number < EXACTLY_TIMED) || number % INTERVAL == 0
           ? System.nanoTime()
           : NOT_TIMED;
     }
