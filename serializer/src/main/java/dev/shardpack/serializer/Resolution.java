@@ -7,6 +7,8 @@ import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * until all of them have succeeded, so nobody sees a graph that is not complete.
  */
 final class Resolution implements Converters {
-  /** Deeper than any model, and reached soon by a generic type that grows without end. */
-  private static final int MAX_STEPS = 500;
+  /** More than any model has, and reached soon by a generic type that grows without end. */
+  private static final int MAX_NESTED_ARGUMENTS = 16;
 
   /** How many links at either end of a long chain are named in an error. */
   private static final int MAX_NAMED_LINKS = 6;
@@ -130,11 +132,11 @@ final class Resolution implements Converters {
   }
 
   private MessagePackConverter<?> ask(TypeToken<?> type) {
-    if (steps.size() > MAX_STEPS) {
+    if (nestedArguments(type.type()) > MAX_NESTED_ARGUMENTS) {
       throw new MessagePackException(
           Kind.UNSUPPORTED,
-          "types are nested deeper than "
-              + MAX_STEPS
+          "type arguments are nested deeper than "
+              + MAX_NESTED_ARGUMENTS
               + "; a generic type seems to contain itself with ever longer arguments",
           -1);
     }
@@ -145,6 +147,19 @@ final class Resolution implements Converters {
       }
     }
     throw new MessagePackException(Kind.UNSUPPORTED, NoConverter.explain(type), -1);
+  }
+
+  private static int nestedArguments(Type type) {
+    if (type instanceof GenericArrayType array) {
+      return nestedArguments(array.getGenericComponentType());
+    }
+    int deepest = 0;
+    if (type instanceof ParameterizedType parameterized) {
+      for (Type argument : parameterized.getActualTypeArguments()) {
+        deepest = Math.max(deepest, 1 + nestedArguments(argument));
+      }
+    }
+    return deepest;
   }
 
   private MessagePackException explain(MessagePackException failure) {

@@ -43,7 +43,7 @@ public final class Builtins {
   private static final MessagePackConverter<Float> FLOAT = new PrimitiveConverters.OfFloat();
   private static final MessagePackConverter<Double> DOUBLE = new PrimitiveConverters.OfDouble();
 
-  private static final Map<Class<?>, MessagePackConverter<?>> PRIMITIVES =
+  static final Map<Class<?>, MessagePackConverter<?>> PRIMITIVES =
       Map.ofEntries(
           entry(boolean.class, BOOLEAN),
           entry(byte.class, BYTE),
@@ -55,7 +55,7 @@ public final class Builtins {
           entry(double.class, DOUBLE));
 
   /** The types without type arguments. */
-  private static final Map<Class<?>, MessagePackConverter<?>> SCALARS =
+  static final Map<Class<?>, MessagePackConverter<?>> SCALARS =
       Map.ofEntries(
           entry(Boolean.class, BOOLEAN),
           entry(Byte.class, BYTE),

@@ -1,0 +1,130 @@
+package dev.shardpack.serializer.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaModifier.ABSTRACT;
+import static com.tngtech.archunit.core.domain.JavaModifier.FINAL;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What the packages of the engine may use, and what they may show. */
+@AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+  static final String ROOT = "dev.shardpack.serializer";
+  private static final String WIRE = ROOT + ".wire";
+  private static final String CONVERT = ROOT + ".convert";
+  private static final String SHAPE = ROOT + ".shape";
+  private static final String BUILTIN = ROOT + ".builtin";
+  private static final String BIND = ROOT + ".bind";
+
+  private static final Set<String> EXPORTED = Set.of(ROOT, CONVERT, WIRE);
+
+  /** What each of the packages that are not exported shows to the others. */
+  private static final Set<String> SHOWN =
+      Set.of(
+          BUILTIN + ".Builtins",
+          BIND + ".ShapeConverterFactory",
+          SHAPE + ".Shape",
+          SHAPE + ".RecordShape",
+          SHAPE + ".Component",
+          SHAPE + ".ShapeReader");
+
+  private static ArchRule mayUse(String user, String... used) {
+    String[] allowed = new String[used.length + 3];
+    System.arraycopy(used, 0, allowed, 3, used.length);
+    allowed[0] = user;
+    allowed[1] = "java..";
+    allowed[2] = "org.jspecify.annotations";
+    return classes()
+        .that()
+        .resideInAPackage(user)
+        .should()
+        .onlyDependOnClassesThat(resideInAnyPackage(allowed));
+  }
+
+  @ArchTest static final ArchRule wireUsesNothing = mayUse(WIRE);
+  @ArchTest static final ArchRule convertUsesWire = mayUse(CONVERT, WIRE);
+  @ArchTest static final ArchRule shapeUsesConvert = mayUse(SHAPE, CONVERT, WIRE);
+  @ArchTest static final ArchRule builtinUsesConvert = mayUse(BUILTIN, CONVERT, WIRE);
+  @ArchTest static final ArchRule bindUsesShape = mayUse(BIND, SHAPE, CONVERT, WIRE);
+
+  @ArchTest
+  static final ArchRule theRootUsesAll = mayUse(ROOT, BIND, BUILTIN, SHAPE, CONVERT, WIRE);
+
+  @ArchTest
+  static final ArchRule packagesHaveNoCycle =
+      slices().matching(ROOT + ".(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule hiddenPackagesShowNoMoreThanNeeded =
+      classes()
+          .that()
+          .resideInAnyPackage(BUILTIN, BIND, SHAPE)
+          .and()
+          .areTopLevelClasses()
+          .and(not(describe("are shown", (JavaClass type) -> SHOWN.contains(type.getName()))))
+          .should()
+          .notBePublic();
+
+  @ArchTest
+  static final ArchRule convertersAreFinal =
+      classes()
+          .that(assignableTo(MessagePackConverter.class))
+          .and()
+          .doNotHaveModifier(ABSTRACT)
+          .should()
+          .haveModifier(FINAL);
+
+  @ArchTest
+  static final ArchRule wireFormatsNoText =
+      noClasses()
+          .that()
+          .resideInAPackage(WIRE)
+          .should()
+          .callMethod(String.class, "format", String.class, Object[].class)
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAPackage("java.util.stream");
+
+  @ArchTest
+  static final ArchRule nothingPrints =
+      noClasses()
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err");
+
+  @Test
+  void exportsNoOtherPackages() throws Exception {
+    ModuleDescriptor module;
+    try (InputStream descriptor =
+        Files.newInputStream(Path.of("target", "classes", "module-info.class"))) {
+      module = ModuleDescriptor.read(descriptor);
+    }
+    assertThat(module.exports().stream().map(ModuleDescriptor.Exports::source))
+        .containsExactlyInAnyOrderElementsOf(EXPORTED);
+    assertThat(
+            module.requires().stream()
+                .map(ModuleDescriptor.Requires::name)
+                .collect(Collectors.toSet()))
+        .containsExactlyInAnyOrder("java.base", "org.jspecify");
+  }
+}
