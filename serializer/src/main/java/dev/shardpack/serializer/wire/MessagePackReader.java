@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 public final class MessagePackReader {
   private static final byte[] EMPTY = {};
 
-  /** Significant bits of a double. */
-  private static final int DOUBLE_PRECISION = 53;
-
   private final Limits limits;
   private byte[] buffer = EMPTY;
 
@@ -158,10 +155,10 @@ public final class MessagePackReader {
    */
   public void expectEnd() {
     if (position != limit) {
-      throw failure(
+      throw error(
           Kind.TRAILING_BYTES,
           "expected the end of the message but " + remaining() + " bytes follow",
-          position);
+          offset());
     }
   }
 
@@ -431,14 +428,11 @@ public final class MessagePackReader {
   private double readIntegerAsDouble(boolean unsigned) {
     int p = position;
     long value = unsigned ? readUnsignedLong() : readLong();
-    long magnitude = unsigned ? value : Math.abs(value);
-    int zeros = Long.numberOfLeadingZeros(magnitude) + Long.numberOfTrailingZeros(magnitude);
-    if (zeros < Long.SIZE - DOUBLE_PRECISION) {
+    if (!ExactDouble.holds(unsigned ? value : Math.abs(value))) {
       String found = unsigned ? Long.toUnsignedString(value) : Long.toString(value);
       throw WireErrors.inexact("double", found, absoluteOffset(p));
     }
-    // Halving loses no bit of an exact value, and makes an unsigned one fit a signed long.
-    return unsigned && value < 0 ? (value >>> 1) * 2.0 : value;
+    return unsigned ? ExactDouble.ofUnsigned(value) : value;
   }
 
   /**
@@ -696,13 +690,13 @@ public final class MessagePackReader {
   public Instant readTimestamp() {
     int p = position;
     ExtensionHeader header = readExtensionHeader();
+    int offset = absoluteOffset(p);
     if (header.type() != Code.TIMESTAMP) {
-      throw failure(
+      throw error(
           Kind.TYPE_MISMATCH,
           "expected a timestamp (extension type -1) but was extension type " + header.type(),
-          p);
+          offset);
     }
-    int offset = absoluteOffset(p);
     return TimestampFormat.toInstant(readTimestampPayload(header.length(), offset), offset);
   }
 
@@ -776,10 +770,6 @@ public final class MessagePackReader {
 
   private int absoluteOffset(int index) {
     return index - start;
-  }
-
-  private MessagePackException failure(Kind kind, String detail, int at) {
-    return new MessagePackException(kind, detail, absoluteOffset(at));
   }
 
   private MessagePackException endOfInput(int at, long needed) {

@@ -390,6 +390,7 @@ public final class MessagePackWriter {
    * #writeRaw(byte[], int, int)} or {@link #writeRawLong}.
    *
    * @param length the bytes that follow
+   * @throws IllegalArgumentException if the length is negative
    */
   public void writeBinaryHeader(int length) {
     ensure(5);

@@ -81,6 +81,10 @@ class HeaderBoundaryTest {
     assertThat(reader.readBinary()).isEqualTo(content);
     reader.expectEnd();
     assertThat(reader.wrap(bytes).readBinaryHeader()).isEqualTo(length);
+    writer.reset();
+    writer.writeBinaryHeader(length);
+    writer.writeRaw(content, 0, length);
+    assertThat(writer.toByteArray()).isEqualTo(bytes);
   }
 
   @ParameterizedTest
@@ -143,6 +147,7 @@ class HeaderBoundaryTest {
         .isThrownBy(() -> writer.beginArray(count))
         .withMessageContaining("but was " + count);
     assertThatIllegalArgumentException().isThrownBy(() -> writer.beginMap(count));
+    assertThatIllegalArgumentException().isThrownBy(() -> writer.writeBinaryHeader(count));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> writer.writeExtensionHeader((byte) 1, count));
     assertThat(writer.size()).isZero();

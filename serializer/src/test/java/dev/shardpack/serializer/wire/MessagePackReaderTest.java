@@ -150,8 +150,13 @@ class MessagePackReaderTest {
 
   @Test
   void rawBytesBehindAHeader() {
-    MessagePackReader reader =
-        new MessagePackReader().wrap(HexFormat.of().parseHex("c40a0102030405060708090a"));
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.writeBinaryHeader(10);
+    writer.writeRawLong(0x0102030405060708L);
+    writer.writeRaw(new byte[] {9, 10}, 0, 2);
+    byte[] message = writer.toByteArray();
+    assertThat(message).isEqualTo(HexFormat.of().parseHex("c40a0102030405060708090a"));
+    MessagePackReader reader = new MessagePackReader().wrap(message);
     assertThat(reader.readBinaryHeader()).isEqualTo(10);
     assertThat(reader.readRawLong()).isEqualTo(0x0102030405060708L);
     byte[] target = new byte[3];
