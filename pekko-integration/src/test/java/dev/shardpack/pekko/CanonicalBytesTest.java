@@ -108,7 +108,8 @@ class CanonicalBytesTest {
         some.addAll(ids);
         Collections.shuffle(some, random);
         regions.put(
-            views.get(random.nextInt(views.size())), Scala.vector(some.subList(0, random.nextInt(24))));
+            views.get(random.nextInt(views.size())),
+            Scala.vector(some.subList(0, random.nextInt(24))));
       }
       byte[] bytes = serializer.toBinary(state(homes, regions, views.subList(0, 6), random));
 
@@ -145,7 +146,8 @@ class CanonicalBytesTest {
     Random random = new Random(seed);
     for (int i = 0; i < 20; i++) {
       StateModel model = StateModel.random(random, refs);
-      Map<UniqueAddress, PruningState> pruning = ReplicatedValues.pruning(random, random.nextInt(7));
+      Map<UniqueAddress, PruningState> pruning =
+          ReplicatedValues.pruning(random, random.nextInt(7));
       byte[] bytes = serializer.toBinary(envelope(model.build(), pruning, random));
 
       assertThat(serializer.toBinary(envelope(model.buildShuffled(random), pruning, random)))
@@ -167,8 +169,7 @@ class CanonicalBytesTest {
         states.put(
             entry.getKey(),
             new PruningInitialized(
-                initialized.owner(),
-                Scala.set(shuffled(Scala.list(initialized.seen()), random))));
+                initialized.owner(), Scala.set(shuffled(Scala.list(initialized.seen()), random))));
       }
     }
     return new Replicator$Internal$DataEnvelope(
@@ -189,7 +190,8 @@ class CanonicalBytesTest {
       byte[] digested = serializer.toBinary(envelope);
 
       byte[] sent =
-          Serialization$.MODULE$.withTransportInformation(here, () -> serializer.toBinary(envelope));
+          Serialization$.MODULE$.withTransportInformation(
+              here, () -> serializer.toBinary(envelope));
 
       assertThat(sent).isEqualTo(digested);
       assertThat(Serialization$.MODULE$.currentTransportInformation().value()).isNull();

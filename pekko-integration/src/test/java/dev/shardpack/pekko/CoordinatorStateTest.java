@@ -146,8 +146,7 @@ class CoordinatorStateTest {
   void shardsThatNoVectorHasAreAddedInOrder() throws Exception {
     ShardCoordinator$Internal$State read =
         roundTrip(
-            state(
-                Map.of("c", one, "10", one, "9", one, "b", one), Map.of(one, List.of("c", "b"))));
+            state(Map.of("c", one, "10", one, "9", one, "b", one), Map.of(one, List.of("c", "b"))));
 
     assertThat(Scala.list(read.regions().apply(one))).containsExactly("c", "b", "10", "9");
     assertThat(read.shards().size()).isEqualTo(4);
@@ -163,15 +162,13 @@ class CoordinatorStateTest {
 
     assertThat(read)
         .isEqualTo(
-            state(
-                Map.of("a", one, "b", one), Map.of(one, List.of("a", "b"), two, List.of())));
+            state(Map.of("a", one, "b", one), Map.of(one, List.of("a", "b"), two, List.of())));
   }
 
   @Test
   void shardsThatOnlyVectorsHaveAreDropped() throws Exception {
     ShardCoordinator$Internal$State read =
-        roundTrip(
-            state(Map.of("a", one), Map.of(one, List.of("x", "a", "y"), two, List.of("z"))));
+        roundTrip(state(Map.of("a", one), Map.of(one, List.of("x", "a", "y"), two, List.of("z"))));
 
     assertThat(read).isEqualTo(state(Map.of("a", one), Map.of(one, List.of("a"), two, List.of())));
   }
@@ -192,17 +189,20 @@ class CoordinatorStateTest {
             state(
                 Map.of("a", refs.get(0), "b", middle, "c", refs.get(4), "d", refs.get(4)),
                 Map.of(
-                    refs.get(0), List.of("a"), middle, List.of("b"), refs.get(4), List.of("c", "d"))));
+                    refs.get(0),
+                    List.of("a"),
+                    middle,
+                    List.of("b"),
+                    refs.get(4),
+                    List.of("c", "d"))));
   }
 
   @Test
   void stateWithoutAnyVectorIsReadFromItsHomes() throws Exception {
-    ShardCoordinator$Internal$State read =
-        roundTrip(state(Map.of("a", one, "b", two), Map.of()));
+    ShardCoordinator$Internal$State read = roundTrip(state(Map.of("a", one, "b", two), Map.of()));
 
     assertThat(read)
-        .isEqualTo(
-            state(Map.of("a", one, "b", two), Map.of(one, List.of("a"), two, List.of("b"))));
+        .isEqualTo(state(Map.of("a", one, "b", two), Map.of(one, List.of("a"), two, List.of("b"))));
   }
 
   @Test

@@ -199,9 +199,7 @@ class NestedFailureTest {
 
   /** What the outermost of nested registers holds. */
   private static byte[] lastBinary(byte[] register) {
-    return ((BinaryValue)
-            Bytes.at(register, 1, 2, 2))
-        .toByteArray();
+    return ((BinaryValue) Bytes.at(register, 1, 2, 2)).toByteArray();
   }
 
   @Test

@@ -67,7 +67,8 @@ class PekkoEquivalenceTest {
     for (int i = 0; i < 10; i++) {
       for (Object sample : samples.next(random)) {
         if (pekkoCanWrite(sample)) {
-          Object behind = shardpack.fromBinary(shardpack.toBinary(sample), shardpack.manifest(sample));
+          Object behind =
+              shardpack.fromBinary(shardpack.toBinary(sample), shardpack.manifest(sample));
 
           assertThat(comparable(throughPekko(behind))).isEqualTo(comparable(throughPekko(sample)));
         }

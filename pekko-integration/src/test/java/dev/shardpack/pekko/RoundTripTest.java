@@ -93,8 +93,7 @@ class RoundTripTest {
       Object read = roundTrip(ReplicatedValues.register(stateOf(ref)));
 
       ActorRef region =
-          ((ShardCoordinator$Internal$State)
-                  ((LWWRegister<?>) read).value())
+          ((ShardCoordinator$Internal$State) ((LWWRegister<?>) read).value())
               .regions()
               .keysIterator()
               .next();
@@ -105,8 +104,6 @@ class RoundTripTest {
   }
 
   private static Object stateOf(ActorRef region) {
-    return new StateModel(
-            Map.of(region, List.of("1")), List.of(), List.of())
-        .build();
+    return new StateModel(Map.of(region, List.of("1")), List.of(), List.of()).build();
   }
 }
