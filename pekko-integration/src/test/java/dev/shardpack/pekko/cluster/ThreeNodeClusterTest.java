@@ -41,8 +41,7 @@ class ThreeNodeClusterTest {
 
   private static List<NodeRecord> run(Sample sample) throws Exception {
     try (TestCluster cluster = TestCluster.form(Collections.nCopies(3, sample.application()))) {
-      CoordinatorMove.run(
-          cluster, nodes -> Convergence.awaitQuiet(nodes, Convergence.awaitEqualDigests(nodes)));
+      CoordinatorMove.run(cluster, true);
       return cluster.nodes().stream().map(NodeRecord::of).toList();
     }
   }
