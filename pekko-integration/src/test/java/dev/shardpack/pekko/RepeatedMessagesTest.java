@@ -17,13 +17,13 @@ import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$DataEnvelope;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Read;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Write;
+import org.apache.pekko.cluster.ddata.VersionVector$;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import scala.Option;
 import scala.collection.immutable.Map$;
-import org.apache.pekko.cluster.ddata.VersionVector$;
 
 /** One Write or Read that goes to several nodes is serialized once, as with Pekko's serializer. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -53,9 +53,7 @@ class RepeatedMessagesTest {
     return new Replicator$Internal$Write(
         "key",
         new Replicator$Internal$DataEnvelope(
-            ReplicatedValues.register(value),
-            Map$.MODULE$.empty(),
-            VersionVector$.MODULE$.empty()),
+            ReplicatedValues.register(value), Map$.MODULE$.empty(), VersionVector$.MODULE$.empty()),
         Option.apply(Nodes.ONE));
   }
 
@@ -73,16 +71,6 @@ class RepeatedMessagesTest {
       serializer.toBinary(message, buffer);
       assertThat(buffer.array()).isEqualTo(bytes);
     }
-  }
-
-  @Test
-  void whatTheBufferFormWroteIsRememberedToo() {
-    Object message = write("a");
-    ByteBuffer buffer = ByteBuffer.allocate(1000);
-
-    serializer.toBinary(message, buffer);
-
-    assertThat(serializer.toBinary(message)).isSameAs(serializer.toBinary(message));
   }
 
   @Test
