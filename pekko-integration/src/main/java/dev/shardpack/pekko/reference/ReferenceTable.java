@@ -138,24 +138,25 @@ public final class ReferenceTable {
    * @throws MessagePackException if the table has no such entry
    */
   public ActorRef readReference(MessagePackReader reader) {
-    return reference(reader.readInt(), reader);
+    int offset = reader.offset();
+    return reference(reader.readInt(), offset);
   }
 
   /**
    * The actor reference with a number.
    *
    * @param number its number
-   * @param reader stands behind the number, for the offset of errors
+   * @param offset where the message has the number, for errors
    * @return the reference
    * @throws MessagePackException if the table has no such entry
    */
-  public ActorRef reference(long number, MessagePackReader reader) {
-    int row = checked(number, refs.length, "actor reference", reader);
+  public ActorRef reference(long number, int offset) {
+    int row = checked(number, refs.length, "actor reference", offset);
     ActorRef ref = refs[row];
     if (ref == null) {
-      String url = addressUrl(checkedAddress(refAddresses.get(row), reader), reader);
-      String path = text(refPaths.get(row), reader);
-      int uid = checkedUid(refUids[row], reader);
+      String url = addressUrl(checkedAddress(refAddresses.get(row), offset), offset);
+      String path = text(refPaths.get(row), offset);
+      int uid = checkedUid(refUids[row], offset);
       ref = provider.resolveActorRef(uid == 0 ? url + path : url + path + '#' + uid);
       refs[row] = ref;
     }
@@ -170,10 +171,11 @@ public final class ReferenceTable {
    * @throws MessagePackException if the table has no such entry
    */
   public UniqueAddress readNode(MessagePackReader reader) {
-    int row = checked(reader.readInt(), nodes.length, "node", reader);
+    int offset = reader.offset();
+    int row = checked(reader.readInt(), nodes.length, "node", offset);
     UniqueAddress node = nodes[row];
     if (node == null) {
-      Address address = address(checkedAddress(nodeAddresses.get(row), reader), reader);
+      Address address = address(checkedAddress(nodeAddresses.get(row), offset), offset);
       node = new UniqueAddress(address, nodeUids[row]);
       nodes[row] = node;
     }
@@ -188,18 +190,19 @@ public final class ReferenceTable {
    * @throws MessagePackException if the table has no such entry
    */
   public Address readAddress(MessagePackReader reader) {
-    return address(checkedAddress(reader.readInt(), reader), reader);
+    int offset = reader.offset();
+    return address(checkedAddress(reader.readInt(), offset), offset);
   }
 
-  private Address address(int row, MessagePackReader reader) {
+  private Address address(int row, int offset) {
     Address address = addresses[row];
     if (address == null) {
       String host = hosts[row];
-      long port = checkedPort(ports.get(row), reader);
+      long port = checkedPort(ports.get(row), offset);
       address =
           new Address(
-              protocol(row, reader),
-              text(systems.get(row), reader),
+              protocol(row, offset),
+              text(systems.get(row), offset),
               host.equals(ReferenceFormat.NO_HOST) ? Option.empty() : Option.apply(host),
               port == ReferenceFormat.NO_PORT ? Option.empty() : Option.apply((int) port));
       addresses[row] = address;
@@ -207,15 +210,15 @@ public final class ReferenceTable {
     return address;
   }
 
-  private String addressUrl(int row, MessagePackReader reader) {
+  private String addressUrl(int row, int offset) {
     String url = addressUrls[row];
     if (url == null) {
       String host = hosts[row];
-      long port = checkedPort(ports.get(row), reader);
+      long port = checkedPort(ports.get(row), offset);
       url =
-          protocol(row, reader)
+          protocol(row, offset)
               + "://"
-              + text(systems.get(row), reader)
+              + text(systems.get(row), offset)
               + (host.equals(ReferenceFormat.NO_HOST) ? "" : "@")
               + host
               + (port == ReferenceFormat.NO_PORT ? "" : ":" + port);
@@ -224,22 +227,22 @@ public final class ReferenceTable {
     return url;
   }
 
-  private String protocol(int row, MessagePackReader reader) {
+  private String protocol(int row, int offset) {
     long number = protocols.get(row);
-    return number == ReferenceFormat.PEKKO ? ReferenceFormat.PEKKO_PROTOCOL : text(number, reader);
+    return number == ReferenceFormat.PEKKO ? ReferenceFormat.PEKKO_PROTOCOL : text(number, offset);
   }
 
-  private String text(long number, MessagePackReader reader) {
-    return texts[checked(number, texts.length, "text", reader)];
+  private String text(long number, int offset) {
+    return texts[checked(number, texts.length, "text", offset)];
   }
 
-  private int checkedAddress(long number, MessagePackReader reader) {
-    return checked(number, hosts.length, "address", reader);
+  private int checkedAddress(long number, int offset) {
+    return checked(number, hosts.length, "address", offset);
   }
 
-  private static int checked(long number, int count, String what, MessagePackReader reader) {
+  private static int checked(long number, int count, String what, int offset) {
     if (number < 0 || number >= count) {
-      throw reader.error(
+      throw new MessagePackException(
           Kind.VALUE_OUT_OF_RANGE,
           "the reference table has "
               + count
@@ -247,24 +250,24 @@ public final class ReferenceTable {
               + what
               + " but the message uses number "
               + number,
-          reader.offset());
+          offset);
     }
     return (int) number;
   }
 
-  private static int checkedUid(long uid, MessagePackReader reader) {
+  private static int checkedUid(long uid, int offset) {
     if (uid != (int) uid) {
-      throw reader.error(
+      throw new MessagePackException(
           Kind.VALUE_OUT_OF_RANGE,
           "expected the uid of an actor, which is an int, in the reference table but was " + uid,
-          reader.offset());
+          offset);
     }
     return (int) uid;
   }
 
-  private static long checkedPort(long port, MessagePackReader reader) {
+  private static long checkedPort(long port, int offset) {
     if (port < ReferenceFormat.NO_PORT || port > ReferenceFormat.MAX_PORT) {
-      throw reader.error(
+      throw new MessagePackException(
           Kind.VALUE_OUT_OF_RANGE,
           "expected a port up to "
               + ReferenceFormat.MAX_PORT
@@ -272,7 +275,7 @@ public final class ReferenceTable {
               + ReferenceFormat.NO_PORT
               + " for none, but was "
               + port,
-          reader.offset());
+          offset);
     }
     return port;
   }

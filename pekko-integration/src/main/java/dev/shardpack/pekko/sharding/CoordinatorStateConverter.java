@@ -102,7 +102,7 @@ final class CoordinatorStateConverter
     Set<String> unallocated = fields.next() ? readUnallocated(reader) : Set$.MODULE$.empty();
     fields.end();
     return new ShardCoordinator$Internal$State(
-        regions.shards(reader), regions.regions(reader), proxies, unallocated, false);
+        regions.shards(), regions.regions(), proxies, unallocated, false);
   }
 
   private static Set<ActorRef> readProxies(MessagePackReader reader, ReferenceTable table) {

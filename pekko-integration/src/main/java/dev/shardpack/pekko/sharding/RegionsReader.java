@@ -22,34 +22,41 @@ final class RegionsReader {
   private final long[] counts;
   private int shardCount;
 
-  private RegionsReader(ActorRef[] refs, long[] counts) {
+  /** Where both columns start. */
+  private final int regionsOffset;
+
+  private int shardsOffset;
+
+  private RegionsReader(ActorRef[] refs, long[] counts, int regionsOffset) {
     this.refs = refs;
     this.counts = counts;
+    this.regionsOffset = regionsOffset;
   }
 
   static RegionsReader read(MessagePackReader reader, long[] counts, ReferenceTable table) {
+    int offset = reader.offset();
     NumberColumn numbers = NumberColumn.read(reader, counts.length);
     ActorRef[] refs = new ActorRef[counts.length];
     for (int i = 0; i < refs.length; i++) {
-      refs[i] = table.reference(numbers.get(i), reader);
+      refs[i] = table.reference(numbers.get(i), offset);
     }
-    return new RegionsReader(refs, counts);
+    return new RegionsReader(refs, counts, offset);
   }
 
   void readShards(MessagePackReader reader) {
-    int offset = reader.offset();
+    shardsOffset = reader.offset();
     IdentifierColumn column = Identifiers.begin(reader);
     shardCount = column.size();
     long left = shardCount;
     for (int i = 0; i < refs.length; i++) {
       if (counts[i] < 0 || counts[i] > left) {
-        throw wrongCount(reader, column, offset);
+        throw wrongCount();
       }
       regions.addOne(refs[i], readShardsOf(refs[i], (int) counts[i], column));
       left -= counts[i];
     }
     if (left != 0) {
-      throw wrongCount(reader, column, offset);
+      throw wrongCount();
     }
     column.end();
   }
@@ -70,28 +77,29 @@ final class RegionsReader {
     return (Vector<String>) (Vector<?>) Vector$.MODULE$.from(new ArraySeq.ofRef<>(identifiers));
   }
 
-  private static MessagePackException wrongCount(
-      MessagePackReader reader, IdentifierColumn column, int offset) {
-    return reader.error(
+  private MessagePackException wrongCount() {
+    return new MessagePackException(
         Kind.VALUE_OUT_OF_RANGE,
-        "the regions have another number of shards than the column, which has " + column.size(),
-        offset);
+        "the regions have another number of shards than the column, which has " + shardCount,
+        shardsOffset);
   }
 
   /** The home of each shard. */
-  Map<String, ActorRef> shards(MessagePackReader reader) {
+  Map<String, ActorRef> shards() {
     Map<String, ActorRef> result = shards.result();
     if (result.size() != shardCount) {
-      throw reader.error(Kind.DUPLICATE_KEY, "a shard stands in the state twice", reader.offset());
+      throw new MessagePackException(
+          Kind.DUPLICATE_KEY, "a shard stands in the state twice", shardsOffset);
     }
     return result;
   }
 
   /** The shards of each region. */
-  Map<ActorRef, Vector<String>> regions(MessagePackReader reader) {
+  Map<ActorRef, Vector<String>> regions() {
     Map<ActorRef, Vector<String>> result = regions.result();
     if (result.size() != refs.length) {
-      throw reader.error(Kind.DUPLICATE_KEY, "a region stands in the state twice", reader.offset());
+      throw new MessagePackException(
+          Kind.DUPLICATE_KEY, "a region stands in the state twice", regionsOffset);
     }
     return result;
   }
