@@ -1,6 +1,7 @@
 package dev.shardpack.benchmarks;
 
 import java.io.NotSerializableException;
+import java.util.HexFormat;
 import org.apache.pekko.serialization.Serialization;
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
@@ -40,8 +41,9 @@ final class WireMessage {
     WireMessage wire = new WireMessage(serializer, form.of(fixture));
     if (!codec.isFormatOf(wire.bytes)) {
       throw new IllegalStateException(
-          "expected bytes of %s but %s wrote %s as bytes that start with 0x%02x"
-              .formatted(codec, serializer.getClass().getName(), form, wire.bytes[0]));
+          "expected bytes of %s but %s wrote %s as %d bytes that start with '%s'"
+              .formatted(
+                  codec, serializer.getClass().getName(), form, wire.size(), wire.firstBytes()));
     }
     Object read = wire.read();
     CoordinatorStateFixture readFixture = fixture.withState(CoordinatorMessage.stateIn(read));
@@ -60,6 +62,10 @@ final class WireMessage {
       throw new IllegalStateException(
           serializer.getClass().getName() + " cannot read what it wrote of " + message, e);
     }
+  }
+
+  private String firstBytes() {
+    return HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, 8));
   }
 
   int size() {
