@@ -121,7 +121,7 @@ class StatisticsTest {
     assertThat(events.get(0).getLong("size")).isEqualTo(size);
     assertThat(events.get(1).getLong("size")).isEqualTo(size);
     assertThat(events)
-        .allSatisfy(event -> assertThat(event.getDuration("time")).isPositive())
+        .allSatisfy(event -> assertThat(event.getDuration()).isPositive())
         .allSatisfy(event -> assertThat(event.getStackTrace()).isNull());
   }
 }
