@@ -19,13 +19,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import scala.Function2;
 import scala.Tuple2;
 import scala.collection.Iterator;
 import scala.collection.immutable.HashMapBuilder;
-import scala.collection.immutable.Map;
 import scala.collection.immutable.Set$;
 import scala.collection.immutable.Vector;
 import scala.collection.immutable.VectorBuilder;
+import scala.runtime.BoxedUnit;
 
 /**
  * What any serializer of coordinator state has to do at least, whatever its format: the floors that
@@ -50,6 +51,9 @@ public class CoordinatorStateFloor {
 
   @Param({"remote", "local"})
   String regions;
+
+  /** Made once, so that the walk itself allocates nothing. */
+  private final Function2<ActorRef, Vector<String>, BoxedUnit> lookUpShards = this::lookUpShards;
 
   private BenchmarkSystem system;
   private ShardCoordinator$Internal$State state;
@@ -102,21 +106,19 @@ public class CoordinatorStateFloor {
    */
   @Benchmark
   public byte[] iterateAndCopy() {
-    Map<String, ActorRef> allShards = state.shards();
-    Iterator<Tuple2<ActorRef, Vector<String>>> entries = state.regions().iterator();
-    while (entries.hasNext()) {
-      Tuple2<ActorRef, Vector<String>> entry = entries.next();
-      ActorRef region = entry._1();
-      Vector<String> shardIds = entry._2();
-      for (int i = 0, n = shardIds.length(); i < n; i++) {
-        String shard = shardIds.apply(i);
-        ActorRef home = allShards.apply(shard);
-        if (!Objects.equals(home, region)) {
-          throw new IllegalStateException(shard + " is on " + home + ", not on " + region);
-        }
+    state.regions().foreachEntry(lookUpShards);
+    return result.clone();
+  }
+
+  private BoxedUnit lookUpShards(ActorRef region, Vector<String> shardIds) {
+    for (int i = 0, n = shardIds.length(); i < n; i++) {
+      String shard = shardIds.apply(i);
+      ActorRef home = state.shards().apply(shard);
+      if (!Objects.equals(home, region)) {
+        throw new IllegalStateException(shard + " is on " + home + ", not on " + region);
       }
     }
-    return result.clone();
+    return BoxedUnit.UNIT;
   }
 
   /** Reading: makes a string of each id and builds the maps of the state from them. */
