@@ -283,8 +283,8 @@ public final class MessagePackWriter {
 
   private void writeEncodedString(String value) {
     byte[] utf8 = value.getBytes(StandardCharsets.UTF_8);
-    // The encoder turns an unpaired surrogate into one question mark.
-    if (utf8.length != value.length() || Utf8.containsQuestionMark(utf8)) {
+    // The encoder turns an unpaired surrogate into a question mark.
+    if (Utf8.containsQuestionMark(utf8)) {
       int unpaired = Utf8.firstUnpairedSurrogate(value);
       if (unpaired >= 0) {
         throw unpairedSurrogate(value, unpaired);

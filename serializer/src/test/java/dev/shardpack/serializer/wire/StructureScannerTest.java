@@ -87,9 +87,20 @@ class StructureScannerTest {
         .returns(8L, MessagePackException::offset);
   }
 
-  /** 2<sup>32</sup>−1 pairs and bytes are counted without overflow. */
+  /** Pairs and bytes are counted without overflow up to 2<sup>32</sup>−1. */
   @ParameterizedTest
-  @ValueSource(strings = {"ddffffffff", "dfffffffff", "c6ffffffff", "dbffffffff", "c9ffffffff"})
+  @ValueSource(
+      strings = {
+        "dd80000000",
+        "ddffffffff",
+        "df40000000",
+        "df80000000",
+        "dfffffffff",
+        "c680000000",
+        "c6ffffffff",
+        "dbffffffff",
+        "c9ffffffff"
+      })
   void largestCountsNeedMoreBytes(String header) {
     byte[] bytes = HexFormat.of().parseHex(header);
     scanner.feed(bytes, 0, bytes.length);
