@@ -97,7 +97,8 @@ class FuzzTest {
     } catch (NotSerializableException e) {
       refused++;
       assertThat(e)
-          .hasMessageMatching("(?s)cannot read \\w+ \\(manifest " + manifest + "\\): .+ at \\$.*\\(byte \\d+\\)")
+          .hasMessageMatching(
+              "(?s)cannot read \\w+ \\(manifest " + manifest + "\\): .+ at \\$.*\\(byte \\d+\\)")
           .cause()
           .isNotNull();
       return;
@@ -235,9 +236,12 @@ class FuzzTest {
           for (int length = 0; length < bytes.length; length++) {
             ByteBuffer truncated =
                 ByteBuffer.allocateDirect(length).put(bytes, 0, length).flip().asReadOnlyBuffer();
-            String expected = failure(() -> serializer.fromBinary(Arrays.copyOf(bytes, truncated.limit()), manifest));
+            String expected =
+                failure(
+                    () -> serializer.fromBinary(Arrays.copyOf(bytes, truncated.limit()), manifest));
 
-            assertThat(failure(() -> serializer.fromBinary(truncated, manifest))).isEqualTo(expected);
+            assertThat(failure(() -> serializer.fromBinary(truncated, manifest)))
+                .isEqualTo(expected);
           }
         });
   }

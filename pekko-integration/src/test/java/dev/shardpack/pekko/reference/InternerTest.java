@@ -39,7 +39,7 @@ class InternerTest {
 
     assertThat(numbers).doesNotHaveDuplicates();
     for (int i = 0; i < keys.size(); i++) {
-      assertThat(interner.intern(new StringBuilder(keys.get(i)).toString())).isEqualTo(i);
+      assertThat(interner.intern(String.valueOf(keys.get(i).toCharArray()))).isEqualTo(i);
     }
   }
 

@@ -75,7 +75,7 @@ class NumberColumnTest {
       long[] numbers = new long[random.nextInt(20)];
       for (int row = 0; row < numbers.length; row++) {
         numbers[row] =
-            kind == 0 ? constant : kind == 1 ? row : random.nextLong() >> 62 * (kind - 2);
+            kind == 0 ? constant : kind == 1 ? row : random.nextLong() >> (62 * (kind - 2));
       }
 
       assertThat(read(write(numbers), numbers.length)).isEqualTo(numbers);
