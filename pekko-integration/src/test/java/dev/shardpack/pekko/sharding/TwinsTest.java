@@ -33,7 +33,7 @@ class TwinsTest {
     String[] colliding = OddIdentifiers.colliding(9).toArray(String[]::new);
 
     assertThat(twins.areIn(colliding, 0, colliding.length)).isFalse();
-    colliding[colliding.length - 1] = new StringBuilder(colliding[0]).toString();
+    colliding[colliding.length - 1] = String.valueOf(colliding[0].toCharArray());
     assertThat(twins.areIn(colliding, 0, colliding.length)).isTrue();
     assertThat(twins.areIn(colliding, 1, colliding.length)).isFalse();
   }

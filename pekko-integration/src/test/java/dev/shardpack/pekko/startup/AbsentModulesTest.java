@@ -21,7 +21,7 @@ class AbsentModulesTest {
   @SuppressWarnings("unchecked") // the class has it so
   private static List<String> manifestsWithout(String... jars) throws Exception {
     List<URL> urls = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       String name = Path.of(entry).getFileName().toString();
       if (List.of(jars).stream().noneMatch(name::startsWith)) {
         urls.add(Path.of(entry).toUri().toURL());
