@@ -24,7 +24,10 @@ public final class MessagePackException extends RuntimeException {
     RESERVED_BYTE,
     /** Arrays and maps are nested deeper than {@link Limits#maxDepth()}. */
     DEPTH_LIMIT,
-    /** A string, binary, extension or number is longer than {@link Limits} allow. */
+    /**
+     * A string, binary, extension or number is longer than {@link Limits} allow, or more keys have
+     * the same hash than is safe.
+     */
     SIZE_LIMIT,
     /** A value of another type than the target can take. */
     TYPE_MISMATCH,
