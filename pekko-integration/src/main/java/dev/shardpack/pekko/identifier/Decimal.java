@@ -52,19 +52,27 @@ final class Decimal {
     }
     int end = at + digitsOf(rest);
     int i = end;
-    do {
+    while ((int) rest != rest) {
       long next = rest / 10;
       target[--i] = (byte) ('0' + Math.abs((int) (rest - 10 * next)));
       rest = next;
-    } while (rest != 0);
+    }
+    int small = (int) rest;
+    do {
+      int next = small / 10;
+      target[--i] = (byte) ('0' + Math.abs(small - 10 * next));
+      small = next;
+    } while (small != 0);
     return end;
   }
 
   private static int digitsOf(long value) {
-    int digits = 1;
-    for (long rest = value / 10; rest != 0; rest /= 10) {
-      digits++;
+    if (value >= 0 && value < 10_000) {
+      if (value < 100) {
+        return value < 10 ? 1 : 2;
+      }
+      return value < 1000 ? 3 : 4;
     }
-    return digits;
+    return 4 + digitsOf(Math.abs(value / 10_000));
   }
 }

@@ -52,7 +52,7 @@ public final class Identifiers {
     if (CanonicalUuid.tryWrite(writer, identifier, from)) {
       return;
     }
-    if (Utf16.hasUnpairedSurrogate(identifier, from)) {
+    if (Utf16.hasUnpairedSurrogate(identifier, from, identifier.length())) {
       Utf16.write(writer, identifier, from);
     } else {
       writer.writeString(from == 0 ? identifier : identifier.substring(from));

@@ -12,7 +12,7 @@ final class Prefix {
     String first = identifiers[0];
     int length = first.length();
     for (int i = 1; i < count && length > 0; i++) {
-      if (!first.regionMatches(0, identifiers[i], 0, length)) {
+      if (!identifiers[i].regionMatches(0, first, 0, length)) {
         length = commonLength(first, identifiers[i], length);
       }
     }
@@ -25,7 +25,7 @@ final class Prefix {
     if (length > 0 && Character.isHighSurrogate(first.charAt(length - 1))) {
       length--;
     }
-    return length > 0 && Utf16.hasUnpairedSurrogate(first.substring(0, length), 0) ? 0 : length;
+    return length > 0 && Utf16.hasUnpairedSurrogate(first, 0, length) ? 0 : length;
   }
 
   private static int withoutDigits(String text, int length) {

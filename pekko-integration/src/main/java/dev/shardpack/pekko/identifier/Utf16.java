@@ -8,14 +8,16 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
 final class Utf16 {
   private Utf16() {}
 
-  static boolean hasUnpairedSurrogate(String text, int from) {
+  static boolean hasUnpairedSurrogate(String text, int from, int to) {
     int i = from;
-    while (i < text.length()) {
-      int codePoint = text.codePointAt(i);
-      if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
-        return true;
+    while (i < to) {
+      char c = text.charAt(i++);
+      if (Character.isSurrogate(c)) {
+        if (Character.isLowSurrogate(c) || i == to || !Character.isLowSurrogate(text.charAt(i))) {
+          return true;
+        }
+        i++;
       }
-      i += Character.charCount(codePoint);
     }
     return false;
   }

@@ -10,10 +10,13 @@ import org.jspecify.annotations.Nullable;
  * @param <K> the keys, compared by {@code equals}
  */
 final class Interner<K> {
-  /** Beyond this many slots a table is let go of instead of cleared. */
-  private static final int MAX_RETAINED_SLOTS = 1 << 14;
-
   private static final int INITIAL_SLOTS = 16;
+
+  /**
+   * A table with more slots than this for each key in use is let go of: a small message behind a
+   * large one must not pay for clearing what that one left.
+   */
+  private static final int MAX_CLEARED_PER_KEY = 32;
 
   /** Number + 1 of the key in that slot, or 0. Twice as many slots as keys, at least. */
   private int[] slots = new int[INITIAL_SLOTS];
@@ -72,7 +75,7 @@ final class Interner<K> {
   }
 
   void clear() {
-    if (slots.length > MAX_RETAINED_SLOTS) {
+    if (slots.length > MAX_CLEARED_PER_KEY * (INITIAL_SLOTS + size)) {
       slots = new int[INITIAL_SLOTS];
       keys = new Object[INITIAL_SLOTS / 2];
     } else {

@@ -38,7 +38,9 @@ public final class ReferenceTable {
   private NumberColumn protocols = NumberColumn.ZEROS;
   private NumberColumn systems = NumberColumn.ZEROS;
   private @Nullable Address[] addresses = NO_ADDRESSES;
-  private @Nullable String[] addressUrls = NO_TEXTS;
+
+  /** Scratch for the serialized forms of references. */
+  private final StringBuilder text = new StringBuilder(96);
 
   private long[] refUids = NO_UIDS;
   private NumberColumn refAddresses = NumberColumn.ZEROS;
@@ -105,7 +107,6 @@ public final class ReferenceTable {
     systems = NumberColumn.read(reader, hosts.length);
     columns.end();
     addresses = new Address[hosts.length];
-    addressUrls = new String[hosts.length];
   }
 
   private void readRefs(MessagePackReader reader) {
@@ -154,10 +155,7 @@ public final class ReferenceTable {
     int row = checked(number, refs.length, "actor reference", offset);
     ActorRef ref = refs[row];
     if (ref == null) {
-      String url = addressUrl(checkedAddress(refAddresses.get(row), offset), offset);
-      String path = text(refPaths.get(row), offset);
-      int uid = checkedUid(refUids[row], offset);
-      ref = provider.resolveActorRef(uid == 0 ? url + path : url + path + '#' + uid);
+      ref = provider.resolveActorRef(serializedForm(row, offset));
       refs[row] = ref;
     }
     return ref;
@@ -210,21 +208,26 @@ public final class ReferenceTable {
     return address;
   }
 
-  private String addressUrl(int row, int offset) {
-    String url = addressUrls[row];
-    if (url == null) {
-      String host = hosts[row];
-      long port = checkedPort(ports.get(row), offset);
-      url =
-          protocol(row, offset)
-              + "://"
-              + text(systems.get(row), offset)
-              + (host.equals(ReferenceFormat.NO_HOST) ? "" : "@")
-              + host
-              + (port == ReferenceFormat.NO_PORT ? "" : ":" + port);
-      addressUrls[row] = url;
+  private String serializedForm(int row, int offset) {
+    int address = checkedAddress(refAddresses.get(row), offset);
+    String host = hosts[address];
+    long port = checkedPort(ports.get(address), offset);
+    int uid = checkedUid(refUids[row], offset);
+    StringBuilder form = text;
+    form.setLength(0);
+    form.append(protocol(address, offset)).append("://");
+    form.append(text(systems.get(address), offset));
+    if (!host.equals(ReferenceFormat.NO_HOST)) {
+      form.append('@').append(host);
     }
-    return url;
+    if (port != ReferenceFormat.NO_PORT) {
+      form.append(':').append(port);
+    }
+    form.append(text(refPaths.get(row), offset));
+    if (uid != 0) {
+      form.append('#').append(uid);
+    }
+    return form.toString();
   }
 
   private String protocol(int row, int offset) {

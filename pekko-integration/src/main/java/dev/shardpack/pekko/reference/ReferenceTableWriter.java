@@ -21,6 +21,7 @@ public final class ReferenceTableWriter {
       new ContextKey<>(ReferenceTableWriter.class, "reference table of the written message");
 
   private static final int INITIAL_ADDRESSES = 8;
+  private static final int NONE = -1;
 
   private final LocalAddress localAddress;
   private final Interner<String> texts = new Interner<>();
@@ -35,6 +36,9 @@ public final class ReferenceTableWriter {
   private @Nullable ActorPath lastPath;
 
   private String lastPathText = "";
+
+  /** The number of that text in this message, or {@link #NONE}. */
+  private int lastPathNumber = NONE;
 
   private String[] hosts = new String[INITIAL_ADDRESSES];
   private long[] ports = new long[INITIAL_ADDRESSES];
@@ -56,6 +60,7 @@ public final class ReferenceTableWriter {
     addresses.clear();
     refs.clear();
     nodes.clear();
+    lastPathNumber = NONE;
     Arrays.fill(hosts, null);
   }
 
@@ -106,8 +111,12 @@ public final class ReferenceTableWriter {
     if (last == null || !Paths.sameElements(last, path)) {
       lastPathText = Paths.elementsOf(path);
       lastPath = path;
+      lastPathNumber = NONE;
     }
-    return texts.intern(lastPathText);
+    if (lastPathNumber == NONE) {
+      lastPathNumber = texts.intern(lastPathText);
+    }
+    return lastPathNumber;
   }
 
   /**
@@ -158,7 +167,10 @@ public final class ReferenceTableWriter {
           address.protocol().equals(ReferenceFormat.PEKKO_PROTOCOL)
               ? ReferenceFormat.PEKKO
               : texts.intern(address.protocol());
-      systems[i] = texts.intern(address.system());
+      systems[i] =
+          i > 0 && address.system().equals(addresses.get(i - 1).system())
+              ? systems[i - 1]
+              : texts.intern(address.system());
     }
   }
 

@@ -5,7 +5,9 @@ import java.util.Arrays;
 /** Rows of two or three numbers, each row once, numbered in order of first use; kept as columns. */
 final class Rows {
   private static final int INITIAL_ROWS = 8;
-  private static final int MAX_RETAINED_ROWS = 1 << 13;
+
+  /** As in {@link Interner}. */
+  private static final int MAX_CLEARED_PER_ROW = 32;
 
   private long[] first = new long[INITIAL_ROWS];
   private long[] second = new long[INITIAL_ROWS];
@@ -77,7 +79,7 @@ final class Rows {
   }
 
   void clear() {
-    if (first.length > MAX_RETAINED_ROWS) {
+    if (slots.length > MAX_CLEARED_PER_ROW * (2 * INITIAL_ROWS + size)) {
       first = new long[INITIAL_ROWS];
       second = new long[INITIAL_ROWS];
       third = new long[INITIAL_ROWS];

@@ -7,10 +7,33 @@ final class Twins {
   private static final int INITIAL_SLOTS = 64;
   private static final int MAX_RETAINED_SLOTS = 1 << 15;
 
+  /** Up to this many identifiers, comparing all hashes is faster than a table. */
+  private static final int FEW = 16;
+
+  private final int[] hashes = new int[FEW];
+
   /** Index + 1 of an identifier, or 0; at least twice as many slots as identifiers. */
   private int[] slots = new int[INITIAL_SLOTS];
 
   boolean areIn(String[] identifiers, int from, int to) {
+    return to - from <= FEW ? areInFew(identifiers, from, to) : areInMany(identifiers, from, to);
+  }
+
+  private boolean areInFew(String[] identifiers, int from, int to) {
+    int[] seen = hashes;
+    for (int i = from; i < to; i++) {
+      int hash = identifiers[i].hashCode();
+      for (int j = from; j < i; j++) {
+        if (seen[j - from] == hash && identifiers[j].equals(identifiers[i])) {
+          return true;
+        }
+      }
+      seen[i - from] = hash;
+    }
+    return false;
+  }
+
+  private boolean areInMany(String[] identifiers, int from, int to) {
     int size = Integer.highestOneBit(Math.max(2 * (to - from), 1)) << 1;
     if (slots.length < size || slots.length > MAX_RETAINED_SLOTS) {
       slots = new int[Math.max(size, INITIAL_SLOTS)];

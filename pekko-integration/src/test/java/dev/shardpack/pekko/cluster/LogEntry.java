@@ -47,6 +47,16 @@ record LogEntry(Level level, String logger, String message, String cause) {
         && message.contains("not implemented by Apache Pekko");
   }
 
+  /**
+   * Whether Artery gives up the association with a node that has ended. It says so or not, with
+   * Pekko's serializers too, by whether a system message was under way when the node ended.
+   */
+  boolean isAboutLostAssociation() {
+    return level == Level.WARNING
+        && logger.equals("org.apache.pekko.remote.artery.Association")
+        && message.contains("irrecoverably failed");
+  }
+
   @Override
   public String toString() {
     return level + " " + logger + ": " + message + (cause.isEmpty() ? "" : "\n" + cause);
