@@ -57,9 +57,7 @@ class MessageCodecTest {
     MessageCatalogue catalogue = new MessageCatalogue(List.of(ROW));
     codec =
         new MessageCodec(
-            system,
-            new Payloads(catalogue, new OtherSerializers(system, 847)),
-            Limits.untrusted());
+            system, new Payloads(catalogue, new OtherSerializers(system, 847)), Limits.untrusted());
   }
 
   @AfterEach
