@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * Counts, bytes and time of one kind of message, in both directions, since the system started.
  *
- * <p>Counts and bytes are exact. Reading the clock twice can cost as much as writing a small
+ * <p>Counts and bytes are exact. Reading the clock twice costs a good part of writing a small
  * message, so the time is exact for the first {@value Direction#EXACTLY_TIMED} messages of a kind;
  * of further ones every {@value Direction#INTERVAL}th is timed and stands for all.
  */
