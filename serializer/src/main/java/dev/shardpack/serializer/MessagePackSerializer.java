@@ -4,8 +4,12 @@ import dev.shardpack.serializer.bind.ShapeConverterFactory;
 import dev.shardpack.serializer.builtin.Builtins;
 import dev.shardpack.serializer.convert.ConverterFactory;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.NamingPolicy;
+import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.shape.ShapeOptions;
+import dev.shardpack.serializer.shape.Shapes;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -38,6 +42,8 @@ import org.jspecify.annotations.Nullable;
  * as {@code Optional} has.
  */
 public final class MessagePackSerializer {
+  private static final ShapeOptions SHAPES =
+      new ShapeOptions(NamingPolicy.AS_DECLARED, ObjectLayout.MAP, true);
   private static final byte NIL = (byte) 0xc0;
 
   private final List<ConverterFactory> ownFactories;
@@ -58,7 +64,7 @@ public final class MessagePackSerializer {
   private static List<ConverterFactory> withStandardFactories(List<ConverterFactory> own) {
     List<ConverterFactory> all = new ArrayList<>(own);
     all.addAll(Builtins.factories());
-    all.add(new ShapeConverterFactory(Builtins::isPrimitive));
+    all.add(new ShapeConverterFactory(new Shapes(SHAPES), Builtins::isPrimitive));
     return List.copyOf(all);
   }
 

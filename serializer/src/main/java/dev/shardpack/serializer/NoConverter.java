@@ -1,7 +1,7 @@
 package dev.shardpack.serializer;
 
 import dev.shardpack.serializer.convert.TypeToken;
-import dev.shardpack.serializer.shape.ShapeReader;
+import dev.shardpack.serializer.shape.Shapes;
 import java.lang.reflect.Modifier;
 
 /** Says why a type has no converter, and what to do about it. */
@@ -20,7 +20,7 @@ final class NoConverter {
     if (type == void.class || type == Void.class) {
       return "it has no values";
     }
-    if (ShapeReader.isPlatformType(type)) {
+    if (Shapes.isPlatformType(type)) {
       return "it is a type of the platform without a MessagePack form; use another one, such as the"
           + " interface or superclass that it stands for, or register a converter with"
           + " addConverter";

@@ -1,8 +1,8 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
-import dev.shardpack.serializer.shape.Component;
-import dev.shardpack.serializer.shape.RecordShape;
+import dev.shardpack.serializer.shape.Member;
+import dev.shardpack.serializer.shape.ObjectShape;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -24,27 +24,27 @@ final class FrameBinding implements BindingStrategy {
   }
 
   @Override
-  public MessagePackConverter<?> bind(RecordShape shape, List<MessagePackConverter<?>> converters) {
+  public MessagePackConverter<?> bind(ObjectShape shape, List<MessagePackConverter<?>> converters) {
     int count = converters.size();
     BoundMember[] members = new BoundMember[count];
     int primitives = 0;
     int references = 0;
     for (int i = 0; i < count; i++) {
-      Component component = shape.components().get(i);
-      Class<?> type = component.type().rawType();
+      Member member = shape.members().get(i);
+      Class<?> type = member.type().rawType();
       members[i] =
           isPrimitive.test(type, converters.get(i))
-              ? PrimitiveMember.of(type, component.getter(), primitives++)
+              ? PrimitiveMember.of(type, member.getter(), primitives++)
               : new ReferenceMember(
-                  component.getter(), converters.get(i), component.nullable(), references++);
+                  member.getter(), converters.get(i), member.nullness().nullable(), references++);
     }
-    return new RecordConverter(
+    return new ObjectConverter(
         shape, members, constructorFromSlots(shape, members), primitives, references);
   }
 
   /** The constructor with each parameter replaced by the slot that it is read from. */
-  private static MethodHandle constructorFromSlots(RecordShape shape, BoundMember[] members) {
-    MethodHandle constructor = shape.constructor();
+  private static MethodHandle constructorFromSlots(ObjectShape shape, BoundMember[] members) {
+    MethodHandle constructor = shape.creation().handle();
     MethodHandle[] arguments = new MethodHandle[members.length];
     int[] sources = new int[members.length];
     for (int i = 0; i < members.length; i++) {

@@ -3,7 +3,7 @@ package dev.shardpack.serializer.shape;
 import dev.shardpack.serializer.convert.TypeToken;
 
 /** What a type consists of. */
-public sealed interface Shape permits RecordShape {
+public sealed interface Shape permits ObjectShape {
   /**
    * The type that has this shape.
    *

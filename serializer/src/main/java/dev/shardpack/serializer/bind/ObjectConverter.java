@@ -2,8 +2,8 @@ package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
-import dev.shardpack.serializer.shape.Component;
-import dev.shardpack.serializer.shape.RecordShape;
+import dev.shardpack.serializer.shape.Member;
+import dev.shardpack.serializer.shape.ObjectShape;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -20,7 +20,7 @@ import java.lang.invoke.MethodHandle;
  * type has a value for nil or it may be null. The canonical constructor is called, and what it
  * throws becomes an error at the record.
  */
-final class RecordConverter extends MessagePackConverter<Object> {
+final class ObjectConverter extends MessagePackConverter<Object> {
   private static final int MAX_REASON_CHARS = 200;
 
   private final String typeName;
@@ -33,14 +33,14 @@ final class RecordConverter extends MessagePackConverter<Object> {
   private final int primitiveSlots;
   private final int referenceSlots;
 
-  RecordConverter(
-      RecordShape shape,
+  ObjectConverter(
+      ObjectShape shape,
       BoundMember[] members,
       MethodHandle constructor,
       int primitiveSlots,
       int referenceSlots) {
     this.typeName = shape.type().toString();
-    this.names = NameTable.of(shape.components().stream().map(Component::name).toList());
+    this.names = NameTable.of(shape.members().stream().map(Member::name).toList());
     this.members = members;
     this.constructor = constructor;
     this.primitiveSlots = primitiveSlots;
