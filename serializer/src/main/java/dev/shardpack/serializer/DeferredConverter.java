@@ -1,6 +1,7 @@
 package dev.shardpack.serializer;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -33,6 +34,49 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
   @Override
   public @Nullable T valueForNil() {
     return actual().valueForNil();
+  }
+
+  @Override
+  public MessagePackConverter<T> withNullness(Nullness nullness) {
+    return nullness.parts().isEmpty() ? this : new Narrowed<>(this, nullness);
+  }
+
+  /** Applies the nullness of a declaration once the converter is there. */
+  private static final class Narrowed<T> extends MessagePackConverter<T> {
+    private final DeferredConverter<T> deferred;
+    private final Nullness nullness;
+
+    /** Racing threads make the same. */
+    private @Nullable MessagePackConverter<T> actual;
+
+    Narrowed(DeferredConverter<T> deferred, Nullness nullness) {
+      this.deferred = deferred;
+      this.nullness = nullness;
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, T value, SerializationContext context) {
+      actual().write(writer, value, context);
+    }
+
+    @Override
+    public T read(MessagePackReader reader, SerializationContext context) {
+      return actual().read(reader, context);
+    }
+
+    @Override
+    public @Nullable T valueForNil() {
+      return actual().valueForNil();
+    }
+
+    private MessagePackConverter<T> actual() {
+      MessagePackConverter<T> known = actual;
+      if (known == null) {
+        known = deferred.actual().withNullness(nullness);
+        actual = known;
+      }
+      return known;
+    }
   }
 
   private MessagePackConverter<T> actual() {

@@ -1,5 +1,8 @@
 package dev.shardpack.serializer;
 
+import dev.shardpack.serializer.annotation.WriteDefaults;
+import dev.shardpack.serializer.bind.Binding;
+import dev.shardpack.serializer.bind.OwnConverters;
 import dev.shardpack.serializer.bind.ShapeConverterFactory;
 import dev.shardpack.serializer.builtin.Builtins;
 import dev.shardpack.serializer.convert.ConverterFactory;
@@ -8,6 +11,7 @@ import dev.shardpack.serializer.convert.NamingPolicy;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.convert.UnknownMemberPolicy;
 import dev.shardpack.serializer.shape.ShapeOptions;
 import dev.shardpack.serializer.shape.Shapes;
 import dev.shardpack.serializer.wire.Limits;
@@ -42,11 +46,12 @@ import org.jspecify.annotations.Nullable;
  * as {@code Optional} has.
  */
 public final class MessagePackSerializer {
-  private static final ShapeOptions SHAPES =
-      new ShapeOptions(NamingPolicy.AS_DECLARED, ObjectLayout.MAP, true);
   private static final byte NIL = (byte) 0xc0;
 
   private final List<ConverterFactory> ownFactories;
+  private final ShapeOptions shapes;
+  private final UnknownMemberPolicy unknownMembers;
+  private final Binding binding;
   private final ConverterRegistry registry;
   private final SerializationContext context;
   private final Recycler<MessagePackWriter> writers;
@@ -55,16 +60,22 @@ public final class MessagePackSerializer {
   private MessagePackSerializer(Builder builder) {
     Limits limits = builder.limits;
     this.ownFactories = List.copyOf(builder.factories);
+    this.shapes = new ShapeOptions(builder.naming, builder.layout, builder.writeDefaults);
+    this.unknownMembers = builder.unknownMembers;
+    this.binding = builder.binding;
     this.context = builder.context;
-    this.registry = new ConverterRegistry(withStandardFactories(ownFactories), limits);
+    this.registry = new ConverterRegistry(allFactories(), limits);
     this.writers = new Recycler<>(() -> new MessagePackWriter(limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
   }
 
-  private static List<ConverterFactory> withStandardFactories(List<ConverterFactory> own) {
-    List<ConverterFactory> all = new ArrayList<>(own);
+  private List<ConverterFactory> allFactories() {
+    List<ConverterFactory> all = new ArrayList<>(ownFactories);
+    all.add(new OwnConverters());
     all.addAll(Builtins.factories());
-    all.add(new ShapeConverterFactory(new Shapes(SHAPES), Builtins::isPrimitive));
+    all.add(
+        new ShapeConverterFactory(
+            new Shapes(shapes), binding, unknownMembers, Builtins::isPrimitive));
     return List.copyOf(all);
   }
 
@@ -95,6 +106,11 @@ public final class MessagePackSerializer {
     Builder builder = new Builder();
     builder.limits = registry.limits();
     builder.context = context;
+    builder.naming = shapes.naming();
+    builder.layout = shapes.layout();
+    builder.writeDefaults = shapes.writesDefaults();
+    builder.unknownMembers = unknownMembers;
+    builder.binding = binding;
     builder.factories.addAll(ownFactories);
     return builder;
   }
@@ -368,6 +384,11 @@ public final class MessagePackSerializer {
     private final List<ConverterFactory> factories = new ArrayList<>();
     private Limits limits = Limits.untrusted();
     private SerializationContext context = SerializationContext.empty();
+    private NamingPolicy naming = NamingPolicy.AS_DECLARED;
+    private ObjectLayout layout = ObjectLayout.MAP;
+    private boolean writeDefaults = true;
+    private UnknownMemberPolicy unknownMembers = UnknownMemberPolicy.SKIP;
+    private Binding binding = Binding.GENERAL;
 
     private Builder() {}
 
@@ -391,6 +412,59 @@ public final class MessagePackSerializer {
      */
     public Builder context(SerializationContext newContext) {
       context = newContext;
+      return this;
+    }
+
+    /**
+     * Sets how members are named that have no explicit name.
+     *
+     * @param newNaming the policy; {@link NamingPolicy#AS_DECLARED} is the default
+     * @return this builder
+     */
+    public Builder naming(NamingPolicy newNaming) {
+      naming = newNaming;
+      return this;
+    }
+
+    /**
+     * Sets how objects are written whose class does not say it. Objects are read in all layouts.
+     * Arrays without keys bind a class to the order of its members: one may only be added at the
+     * end, and none removed.
+     *
+     * @param newLayout the layout; {@link ObjectLayout#MAP} is the default
+     * @return this builder
+     */
+    public Builder layout(ObjectLayout newLayout) {
+      layout = newLayout;
+      return this;
+    }
+
+    /**
+     * Sets whether members are written though they have the value that they get when they are
+     * absent, unless {@link WriteDefaults} says it.
+     *
+     * @param newWriteDefaults false to leave them out; true is the default
+     * @return this builder
+     */
+    public Builder writeDefaults(boolean newWriteDefaults) {
+      writeDefaults = newWriteDefaults;
+      return this;
+    }
+
+    /**
+     * Sets what becomes of members in the bytes that an object does not have.
+     *
+     * @param newUnknownMembers the policy; {@link UnknownMemberPolicy#SKIP} is the default
+     * @return this builder
+     */
+    public Builder unknownMembers(UnknownMemberPolicy newUnknownMembers) {
+      unknownMembers = newUnknownMembers;
+      return this;
+    }
+
+    /** Sets how objects are bound, which makes no difference but in speed. */
+    Builder binding(Binding newBinding) {
+      binding = newBinding;
       return this;
     }
 

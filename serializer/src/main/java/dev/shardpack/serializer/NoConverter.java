@@ -26,9 +26,10 @@ final class NoConverter {
           + " addConverter";
     }
     if (type.isAnnotation() || type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
-      return "it is abstract and does not say which class to read; use a record, or register a"
-          + " converter with addConverter";
+      return "it is abstract and does not say which class to read; seal it, list its subtypes with"
+          + " @Union, give it a @Creator, or register a converter with addConverter";
     }
-    return "it is no record; make it one, or register a converter with addConverter";
+    return "it is a collection, a map or an array of its own kind; register a converter with"
+        + " addConverter";
   }
 }

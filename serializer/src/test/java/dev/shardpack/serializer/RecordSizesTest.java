@@ -18,13 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Records of as many components as may fill or overflow a word of bits. */
-class RecordSizesTest {
+class RecordSizesTest extends EachBinding {
   private static final int TOO_MANY = 254;
 
   @TempDir static Path directory;
   private static ClassLoader loader;
-
-  private final MessagePackSerializer serializer = MessagePackSerializer.create();
 
   static IntStream sizes() {
     return IntStream.of(0, 1, 2, 32, 63, 64, 65, 128, 129, 253);
@@ -72,27 +70,27 @@ class RecordSizesTest {
   @MethodSource("sizes")
   void takesThatManyComponents(int size) throws Exception {
     Class<?> type = loader.loadClass("R" + size);
-    Object value = serializer.fromBytes(map(size, 0, size, -1), type);
+    Object value = serializer().fromBytes(map(size, 0, size, -1), type);
     assertThat(value.toString())
         .isEqualTo(
             IntStream.range(0, size)
                 .mapToObj(i -> "c" + i + "=" + (i % 3 == 1 ? "text " + i : "" + i))
                 .collect(Collectors.joining(", ", "R" + size + "[", "]")));
-    byte[] inOrder = serializer.toBytes(value);
-    assertThat(serializer.fromBytes(inOrder, type)).isEqualTo(value);
+    byte[] inOrder = serializer().toBytes(value);
+    assertThat(serializer().fromBytes(inOrder, type)).isEqualTo(value);
     for (int i = 0; i < size; i++) {
       int member = i;
       MessagePackException twice =
-          failureOf(() -> serializer.fromBytes(map(size + 1, 0, size, member), type));
+          failureOf(() -> serializer().fromBytes(map(size + 1, 0, size, member), type));
       assertThat(twice.kind()).isEqualTo(Kind.DUPLICATE_KEY);
       assertThat(twice.path()).isEqualTo("$.c" + i);
     }
     if (size > 0) {
       MessagePackException withoutFirst =
-          failureOf(() -> serializer.fromBytes(map(size - 1, 1, size, -1), type));
+          failureOf(() -> serializer().fromBytes(map(size - 1, 1, size, -1), type));
       assertThat(withoutFirst.path()).isEqualTo("$.c0");
       MessagePackException withoutLast =
-          failureOf(() -> serializer.fromBytes(map(size - 1, 0, size - 1, -1), type));
+          failureOf(() -> serializer().fromBytes(map(size - 1, 0, size - 1, -1), type));
       assertThat(withoutLast.kind()).isEqualTo(Kind.MISSING_MEMBER);
       assertThat(withoutLast.path()).isEqualTo("$.c" + (size - 1));
     }
@@ -101,7 +99,7 @@ class RecordSizesTest {
   @Test
   void saysWhenThereAreTooMany() throws Exception {
     Class<?> type = loader.loadClass("R" + TOO_MANY);
-    MessagePackException failure = failureOf(() -> serializer.converter(type));
+    MessagePackException failure = failureOf(() -> serializer().converter(type));
     assertThat(failure.kind()).isEqualTo(Kind.UNSUPPORTED);
     assertThat(failure)
         .hasMessage(

@@ -39,8 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
   "UnusedTypeParameter",
   "UnusedVariable"
 })
-class RecordsTest {
-  private final MessagePackSerializer serializer = MessagePackSerializer.create();
+class RecordsTest extends EachBinding {
 
   private record Pair(int n, String s) {}
 
@@ -84,18 +83,6 @@ class RecordsTest {
           "x",
           Arrays.asList(1, null));
 
-  private <T> T roundTrip(T value, Class<T> type) {
-    return serializer.fromBytes(serializer.toBytes(value, type), type);
-  }
-
-  private <T> T roundTrip(T value, TypeToken<T> type) {
-    return serializer.fromBytes(serializer.toBytes(value, type), type);
-  }
-
-  private <T> T read(String hex, Class<T> type) {
-    return serializer.fromBytes(HexFormat.of().parseHex(hex), type);
-  }
-
   @Test
   void keepsEveryKindOfComponent() {
     assertThat(roundTrip(LOW, AllKinds.class)).isEqualTo(LOW);
@@ -104,7 +91,7 @@ class RecordsTest {
 
   @Test
   void readsMembersInAnyOrder() {
-    MessagePackReader reader = new MessagePackReader().wrap(serializer.toBytes(HIGH));
+    MessagePackReader reader = new MessagePackReader().wrap(serializer().toBytes(HIGH));
     List<RawMessagePack[]> entries = new ArrayList<>();
     int count = reader.beginMap();
     for (int i = 0; i < count; i++) {
@@ -119,7 +106,7 @@ class RecordsTest {
         writer.writeRaw(entry[0]);
         writer.writeRaw(entry[1]);
       }
-      assertThat(serializer.fromBytes(writer.toByteArray(), AllKinds.class)).isEqualTo(HIGH);
+      assertThat(serializer().fromBytes(writer.toByteArray(), AllKinds.class)).isEqualTo(HIGH);
     }
   }
 
@@ -168,7 +155,8 @@ class RecordsTest {
     assertThat(failure)
         .hasMessage(
             "expected a member of dev.shardpack.serializer.RecordsTest$Pair but it is missing;"
-                + " declare it Optional or annotate it @Nullable if it may be at $.n (byte 0)");
+                + " declare it Optional, annotate it @Nullable or give it a @Default if it may be"
+                + " at $.n (byte 0)");
     assertThat(failureOf(() -> read("81a16e01", Pair.class)).path()).isEqualTo("$.s");
     assertThat(failureOf(() -> read("80", Pair.class)).kind()).isEqualTo(Kind.MISSING_MEMBER);
   }
@@ -187,7 +175,7 @@ class RecordsTest {
 
   @Test
   void refusesToWriteNullWhereTheModelHasNone() {
-    MessagePackException failure = failureOf(() -> serializer.toBytes(new Pair(1, null)));
+    MessagePackException failure = failureOf(() -> serializer().toBytes(new Pair(1, null)));
     assertThat(failure.kind()).isEqualTo(Kind.UNEXPECTED_NIL);
     assertThat(failure.path()).isEqualTo("$.s");
   }
@@ -222,7 +210,7 @@ class RecordsTest {
   @Test
   void seesNullableAnnotationsOfAnyPackageAndPlace() {
     MessagePackSerializer withEntries =
-        MessagePackSerializer.builder()
+        builder()
             .addConverter(new TypeToken<Map.Entry<String, String>>() {}, new EntryConverter())
             .build();
     NullableKinds nulls = new NullableKinds(null, null, null, null);
@@ -331,7 +319,7 @@ class RecordsTest {
   @Test
   void hasNoMembersButItsComponents() {
     Command command = new Command(1, Command.CONSTANT);
-    assertThat(HexFormat.of().formatHex(serializer.toBytes(command)))
+    assertThat(HexFormat.of().formatHex(serializer().toBytes(command)))
         .isEqualTo("82a2696401a666696c746572a178");
     assertThat(roundTrip(command, Command.class)).isEqualTo(command);
   }
@@ -403,18 +391,16 @@ class RecordsTest {
     }
     assertThat(roundTrip(deep, Node.class)).isEqualTo(deep);
     Node tooDeep = new Node(64, deep);
-    assertThat(failureOf(() -> serializer.toBytes(tooDeep)).kind()).isEqualTo(Kind.DEPTH_LIMIT);
+    assertThat(failureOf(() -> serializer().toBytes(tooDeep)).kind()).isEqualTo(Kind.DEPTH_LIMIT);
     MessagePackSerializer deeper =
-        MessagePackSerializer.builder()
-            .limits(Limits.untrusted().toBuilder().maxDepth(1024).build())
-            .build();
+        builder().limits(Limits.untrusted().toBuilder().maxDepth(1024).build()).build();
     Node deepest = null;
     for (int i = 0; i < 1024; i++) {
       deepest = new Node(i, deepest);
     }
     byte[] bytes = deeper.toBytes(deepest);
     assertThat(deeper.toBytes(deeper.fromBytes(bytes, Node.class))).isEqualTo(bytes);
-    assertThat(failureOf(() -> serializer.fromBytes(bytes, Node.class)).kind())
+    assertThat(failureOf(() -> serializer().fromBytes(bytes, Node.class)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
   }
 
@@ -484,7 +470,7 @@ class RecordsTest {
   @Test
   void honoursAnApplicationsConverterForAPrimitive() {
     MessagePackSerializer custom =
-        MessagePackSerializer.builder()
+        builder()
             .addConverter(
                 int.class,
                 new MessagePackConverter<>() {
@@ -509,7 +495,7 @@ class RecordsTest {
   void namesThePathOfWhatCannotBeWritten() {
     Tree bad = new Tree("\ud800", List.of(), Map.of());
     Tree tree = new Tree("root", List.of(bad), Map.of());
-    MessagePackException failure = failureOf(() -> serializer.toBytes(tree));
+    MessagePackException failure = failureOf(() -> serializer().toBytes(tree));
     assertThat(failure.kind()).isEqualTo(Kind.INVALID_UTF8);
     assertThat(failure.path()).isEqualTo("$.children[0].name");
   }
@@ -523,7 +509,7 @@ class RecordsTest {
 
   @Test
   void letsTheExceptionOfAnAccessorThrough() {
-    assertThatThrownBy(() -> serializer.toBytes(new Throwing(1)))
+    assertThatThrownBy(() -> serializer().toBytes(new Throwing(1)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("not now");
   }

@@ -11,8 +11,23 @@ interface BoundMember {
 
   void read(MessagePackReader reader, Frame frame, SerializationContext context);
 
-  /** Fills the slot of a member that the bytes do not have; false if it has to be there. */
-  boolean fillAbsent(Frame frame);
+  /** Fills the slot with the default that was given for it; false if none was. */
+  boolean fillDefault(Frame frame, SerializationContext context);
+
+  /** Fills the slot with what nil stands for; false if that is nothing it may be. */
+  boolean fillNil(Frame frame);
+
+  /** Whether the object has null for it. */
+  boolean isNull(Object owner);
+
+  /** Whether it may be left out, since it has the value that it then gets. */
+  boolean isOmissible(Object owner);
+
+  /**
+   * Takes what it has in two objects that were made in the same way as its default, if that is the
+   * same in both: else it is a new value for each object, such as a count or a time.
+   */
+  void takeDefaultOf(Object first, Object second);
 
   /** Takes the slots that the member reads into, and returns its value in its own type. */
   MethodHandle slotReader(Class<?> type);

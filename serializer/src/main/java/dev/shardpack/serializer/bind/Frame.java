@@ -1,5 +1,9 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.UnknownMembers;
+import dev.shardpack.serializer.wire.RawMessagePack;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,24 +13,26 @@ import org.jspecify.annotations.Nullable;
 final class Frame {
   final long[] primitives;
   final @Nullable Object[] references;
-  private final long[] seen;
+
+  /** The members whose slots are filled. */
+  final MemberSet filled;
+
+  private @Nullable List<UnknownMembers.Entry> unknown;
 
   Frame(int primitiveSlots, int referenceSlots, int members) {
     this.primitives = new long[primitiveSlots];
     this.references = new Object[referenceSlots];
-    this.seen = new long[(members + Long.SIZE - 1) / Long.SIZE];
+    this.filled = new MemberSet(members);
   }
 
-  /** Notes that a member was read; false if it had been read before. */
-  boolean markSeen(int member) {
-    long bit = 1L << member;
-    int word = member / Long.SIZE;
-    boolean first = (seen[word] & bit) == 0;
-    seen[word] |= bit;
-    return first;
+  void keepUnknown(RawMessagePack key, RawMessagePack value) {
+    if (unknown == null) {
+      unknown = new ArrayList<>();
+    }
+    unknown.add(new UnknownMembers.Entry(key, value));
   }
 
-  boolean wasSeen(int member) {
-    return (seen[member / Long.SIZE] & 1L << member) != 0;
+  UnknownMembers unknown() {
+    return unknown == null ? UnknownMembers.none() : UnknownMembers.of(unknown);
   }
 }

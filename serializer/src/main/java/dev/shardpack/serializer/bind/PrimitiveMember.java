@@ -1,6 +1,8 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.shape.Member;
+import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -20,12 +22,41 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
   final int slot;
 
+  /** Whether absent members get {@link #defaultBits} instead of being an error. */
+  private boolean hasGivenDefault;
+
+  private boolean isOmitted;
+  private long defaultBits;
+
+  private final Class<?> type;
+
   private PrimitiveMember(MethodHandle getter, Class<?> handled, int slot) {
+    this.type = getter.type().returnType();
     this.getter = getter.asType(MethodType.methodType(handled, Object.class));
     this.slot = slot;
   }
 
-  static PrimitiveMember of(Class<?> type, MethodHandle getter, int slot) {
+  static PrimitiveMember of(Member member, int slot) {
+    PrimitiveMember made = of(member.type().rawType(), member.getter(), slot);
+    byte[] given = DefaultText.encode(member);
+    if (given != null) {
+      made.takeGivenDefault(member, given);
+      made.isOmitted = !member.writesDefault();
+    }
+    return made;
+  }
+
+  private void takeGivenDefault(Member member, byte[] encoded) {
+    MessagePackReader reader = new MessagePackReader().wrap(encoded);
+    try {
+      defaultBits = readBits(reader);
+      hasGivenDefault = true;
+    } catch (MessagePackException e) {
+      throw DefaultText.doesNotFit(member, e);
+    }
+  }
+
+  private static PrimitiveMember of(Class<?> type, MethodHandle getter, int slot) {
     if (type == boolean.class) {
       return new OfBoolean(getter, slot);
     } else if (type == float.class) {
@@ -49,6 +80,9 @@ abstract sealed class PrimitiveMember implements BoundMember {
   /** Reads the member as the bits for its slot. */
   abstract long readBits(MessagePackReader reader);
 
+  /** The member of an object as such bits. */
+  abstract long getBits(Object owner);
+
   @Override
   public final void read(MessagePackReader reader, Frame frame, SerializationContext context) {
     if (reader.tryReadNil()) {
@@ -61,8 +95,33 @@ abstract sealed class PrimitiveMember implements BoundMember {
   }
 
   @Override
-  public final boolean fillAbsent(Frame frame) {
+  public final boolean fillDefault(Frame frame, SerializationContext context) {
+    frame.primitives[slot] = defaultBits;
+    return hasGivenDefault;
+  }
+
+  @Override
+  public final boolean fillNil(Frame frame) {
     return false;
+  }
+
+  @Override
+  public final boolean isNull(Object owner) {
+    return false;
+  }
+
+  @Override
+  public final boolean isOmissible(Object owner) {
+    return isOmitted && getBits(owner) == defaultBits;
+  }
+
+  @Override
+  public final void takeDefaultOf(Object first, Object second) {
+    long bits = getBits(first);
+    if (!hasGivenDefault) {
+      isOmitted = bits == getBits(second);
+      defaultBits = bits;
+    }
   }
 
   @Override
@@ -71,9 +130,10 @@ abstract sealed class PrimitiveMember implements BoundMember {
   }
 
   @Override
-  public final MethodHandle slotReader(Class<?> type) {
+  public final MethodHandle slotReader(Class<?> asked) {
     MethodHandle bits = MethodHandles.insertArguments(ELEMENT, 1, slot);
-    return MethodHandles.filterReturnValue(bits, fromBits(type));
+    return MethodHandles.filterReturnValue(bits, fromBits(type))
+        .asType(MethodType.methodType(asked, long[].class));
   }
 
   /** Takes the bits in a slot and returns them as the member's type. */
@@ -103,13 +163,20 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
     @Override
     public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
-      long value;
+      writer.writeLong(get(owner));
+    }
+
+    private long get(Object owner) {
       try {
-        value = (long) getter.invokeExact(owner);
+        return (long) getter.invokeExact(owner);
       } catch (Throwable e) {
         throw Unchecked.rethrow(e);
       }
-      writer.writeLong(value);
+    }
+
+    @Override
+    long getBits(Object owner) {
+      return get(owner);
     }
 
     @Override
@@ -126,13 +193,20 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
     @Override
     public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
-      boolean value;
+      writer.writeBoolean(get(owner));
+    }
+
+    private boolean get(Object owner) {
       try {
-        value = (boolean) getter.invokeExact(owner);
+        return (boolean) getter.invokeExact(owner);
       } catch (Throwable e) {
         throw Unchecked.rethrow(e);
       }
-      writer.writeBoolean(value);
+    }
+
+    @Override
+    long getBits(Object owner) {
+      return get(owner) ? 1 : 0;
     }
 
     @Override
@@ -152,13 +226,20 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
     @Override
     public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
-      float value;
+      writer.writeFloat(get(owner));
+    }
+
+    private float get(Object owner) {
       try {
-        value = (float) getter.invokeExact(owner);
+        return (float) getter.invokeExact(owner);
       } catch (Throwable e) {
         throw Unchecked.rethrow(e);
       }
-      writer.writeFloat(value);
+    }
+
+    @Override
+    long getBits(Object owner) {
+      return Float.floatToRawIntBits(get(owner));
     }
 
     @Override
@@ -185,13 +266,20 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
     @Override
     public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
-      double value;
+      writer.writeDouble(get(owner));
+    }
+
+    private double get(Object owner) {
       try {
-        value = (double) getter.invokeExact(owner);
+        return (double) getter.invokeExact(owner);
       } catch (Throwable e) {
         throw Unchecked.rethrow(e);
       }
-      writer.writeDouble(value);
+    }
+
+    @Override
+    long getBits(Object owner) {
+      return Double.doubleToRawLongBits(get(owner));
     }
 
     @Override

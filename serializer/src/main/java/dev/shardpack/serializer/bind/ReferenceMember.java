@@ -2,6 +2,7 @@ package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -9,6 +10,8 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A member that has a converter of its own. */
 final class ReferenceMember implements BoundMember {
@@ -18,25 +21,35 @@ final class ReferenceMember implements BoundMember {
   private final MethodHandle getter;
   private final MessagePackConverter<Object> converter;
   private final boolean nullable;
+  private final boolean writesDefault;
+  private final boolean setLater;
   private final int slot;
 
+  /** The default that was given for it, encoded, or null. */
+  private final byte @Nullable [] givenDefault;
+
+  /** Whether {@link #defaultOfCreator} is its default. */
+  private boolean keepsWhatCreatorGives;
+
+  private @Nullable Object defaultOfCreator;
+
+  /** The given default decoded, for comparisons only; racing threads decode the same. */
+  private @Nullable Object comparedDefault;
+
   @SuppressWarnings("unchecked") // the getter returns what the converter takes
-  ReferenceMember(
-      MethodHandle getter, MessagePackConverter<?> converter, boolean nullable, int slot) {
-    this.getter = getter.asType(GETTER);
+  ReferenceMember(Member member, MessagePackConverter<?> converter, int slot) {
+    this.getter = member.getter().asType(GETTER);
     this.converter = (MessagePackConverter<Object>) converter;
-    this.nullable = nullable;
+    this.nullable = member.nullness().nullable();
+    this.writesDefault = member.writesDefault();
+    this.setLater = member.isSetAfterCreation();
     this.slot = slot;
+    this.givenDefault = DefaultText.encode(member);
   }
 
   @Override
   public void write(MessagePackWriter writer, Object owner, SerializationContext context) {
-    Object value;
-    try {
-      value = (Object) getter.invokeExact(owner);
-    } catch (Throwable e) {
-      throw Unchecked.rethrow(e);
-    }
+    Object value = get(owner);
     if (value != null) {
       converter.write(writer, value, context);
     } else if (nullable) {
@@ -49,6 +62,14 @@ final class ReferenceMember implements BoundMember {
     }
   }
 
+  private @Nullable Object get(Object owner) {
+    try {
+      return (Object) getter.invokeExact(owner);
+    } catch (Throwable e) {
+      throw Unchecked.rethrow(e);
+    }
+  }
+
   @Override
   public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
     frame.references[slot] =
@@ -56,10 +77,60 @@ final class ReferenceMember implements BoundMember {
   }
 
   @Override
-  public boolean fillAbsent(Frame frame) {
+  public boolean fillDefault(Frame frame, SerializationContext context) {
+    if (givenDefault == null) {
+      return false;
+    }
+    frame.references[slot] = readDefault(givenDefault, context);
+    return true;
+  }
+
+  /** Reads it anew each time, since it may be something that changes. */
+  private @Nullable Object readDefault(byte[] encoded, SerializationContext context) {
+    return converter.readNullable(new MessagePackReader().wrap(encoded), context);
+  }
+
+  @Override
+  public boolean fillNil(Frame frame) {
     Object absent = converter.valueForNil();
     frame.references[slot] = absent;
     return absent != null || nullable;
+  }
+
+  @Override
+  public boolean isNull(Object owner) {
+    return get(owner) == null;
+  }
+
+  @Override
+  public boolean isOmissible(Object owner) {
+    if (writesDefault) {
+      return false;
+    }
+    Object value = get(owner);
+    if (givenDefault != null) {
+      return Objects.deepEquals(value, comparedDefault(givenDefault));
+    }
+    if (setLater) {
+      return keepsWhatCreatorGives && Objects.deepEquals(value, defaultOfCreator);
+    }
+    return value == null ? nullable : value.equals(converter.valueForNil());
+  }
+
+  @Override
+  public void takeDefaultOf(Object first, Object second) {
+    Object value = get(first);
+    keepsWhatCreatorGives = (value != null || nullable) && Objects.deepEquals(value, get(second));
+    defaultOfCreator = value;
+  }
+
+  private @Nullable Object comparedDefault(byte[] encoded) {
+    Object known = comparedDefault;
+    if (known == null) {
+      known = readDefault(encoded, SerializationContext.empty());
+      comparedDefault = known;
+    }
+    return known;
   }
 
   @Override

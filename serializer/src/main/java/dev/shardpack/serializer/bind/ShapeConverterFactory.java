@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.ConverterFactory;
 import dev.shardpack.serializer.convert.Converters;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.convert.UnknownMemberPolicy;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.shape.ObjectShape;
 import dev.shardpack.serializer.shape.Shape;
@@ -25,13 +26,18 @@ public final class ShapeConverterFactory implements ConverterFactory {
    * The factory.
    *
    * @param shapes reads the shapes
+   * @param binding how they are bound
+   * @param unknown what becomes of members that the types do not have
    * @param isPrimitive tells whether the converter that was found for a primitive type does what
    *     the methods of reader and writer for that type do, so that these may be called directly
    */
   public ShapeConverterFactory(
-      Shapes shapes, BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive) {
+      Shapes shapes,
+      Binding binding,
+      UnknownMemberPolicy unknown,
+      BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive) {
     this.shapes = shapes;
-    this.strategy = new FrameBinding(isPrimitive);
+    this.strategy = binding.strategy(isPrimitive, unknown);
   }
 
   @Override
@@ -40,10 +46,16 @@ public final class ShapeConverterFactory implements ConverterFactory {
     if (shape instanceof ObjectShape object) {
       List<MessagePackConverter<?>> children = new ArrayList<>();
       for (Member member : object.members()) {
-        children.add(converters.get(member.type(), member.name()));
+        children.add(converterOf(member, converters));
       }
       return strategy.bind(object, children);
     }
     return null;
+  }
+
+  private static MessagePackConverter<?> converterOf(Member member, Converters converters) {
+    return member.converter() == null
+        ? converters.get(member.type(), member.name()).withNullness(member.nullness())
+        : OwnConverters.make(member.converter(), member.type(), converters);
   }
 }

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -17,9 +18,24 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
   private final Class<?> componentType;
   private final MessagePackConverter<Object> element;
 
+  private final boolean takesNull;
+
   ArrayConverter(Class<?> componentType, MessagePackConverter<Object> element) {
+    this(componentType, element, true);
+  }
+
+  private ArrayConverter(
+      Class<?> componentType, MessagePackConverter<Object> element, boolean takesNull) {
     this.componentType = componentType;
     this.element = element;
+    this.takesNull = takesNull;
+  }
+
+  @Override
+  public MessagePackConverter<@Nullable Object[]> withNullness(Nullness nullness) {
+    Nullness ofElement = nullness.part(0);
+    return new ArrayConverter(
+        componentType, element.withNullness(ofElement), takesNull && ofElement.nullable());
   }
 
   @Override
@@ -29,7 +45,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     int i = 0;
     try {
       for (; i < value.length; i++) {
-        element.writeNullable(writer, value[i], context);
+        Nulls.write(element, takesNull, writer, value[i], context);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);
@@ -49,7 +65,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
           length = Preallocation.next(length, count);
           array = Arrays.copyOf(array, length);
         }
-        array[i] = element.readNullable(reader, context);
+        array[i] = Nulls.read(element, takesNull, reader, context);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -17,14 +18,37 @@ import org.jspecify.annotations.Nullable;
 final class CollectionConverter extends MessagePackConverter<Collection<@Nullable Object>> {
   private final CollectionKind kind;
   private final MessagePackConverter<Object> element;
+  private final boolean takesNull;
   private final boolean limitsCollisions;
 
   CollectionConverter(
       CollectionKind kind, MessagePackConverter<Object> element, Class<?> elementType) {
+    this(
+        kind,
+        element,
+        kind.takesNull(),
+        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(elementType));
+  }
+
+  private CollectionConverter(
+      CollectionKind kind,
+      MessagePackConverter<Object> element,
+      boolean takesNull,
+      boolean limitsCollisions) {
     this.kind = kind;
     this.element = element;
-    this.limitsCollisions =
-        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(elementType);
+    this.takesNull = takesNull;
+    this.limitsCollisions = limitsCollisions;
+  }
+
+  @Override
+  public MessagePackConverter<Collection<@Nullable Object>> withNullness(Nullness nullness) {
+    Nullness ofElement = nullness.part(0);
+    MessagePackConverter<Object> narrowed = element.withNullness(ofElement);
+    boolean takes = takesNull && ofElement.nullable();
+    return narrowed == element && takes == takesNull
+        ? this
+        : new CollectionConverter(kind, narrowed, takes, limitsCollisions);
   }
 
   @Override
@@ -39,7 +63,7 @@ final class CollectionConverter extends MessagePackConverter<Collection<@Nullabl
     int i = 0;
     try {
       for (Object e : elements) {
-        element.writeNullable(writer, e, context);
+        Nulls.write(element, takesNull, writer, e, context);
         i++;
       }
     } catch (MessagePackException e) {
@@ -59,10 +83,7 @@ final class CollectionConverter extends MessagePackConverter<Collection<@Nullabl
     try {
       for (; i < count; i++) {
         int offset = reader.offset();
-        Object e =
-            kind.takesNull()
-                ? element.readNullable(reader, context)
-                : element.readNonNull(reader, context);
+        Object e = Nulls.read(element, takesNull, reader, context);
         add(elements, e, budget, reader, offset);
       }
     } catch (MessagePackException e) {

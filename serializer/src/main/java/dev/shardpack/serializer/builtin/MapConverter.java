@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -21,6 +22,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
   private final MapKind kind;
   private final MessagePackConverter<Object> key;
   private final MessagePackConverter<Object> value;
+  private final boolean takesNullKey;
+  private final boolean takesNullValue;
   private final boolean limitsCollisions;
 
   MapConverter(
@@ -28,11 +31,42 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       MessagePackConverter<Object> key,
       MessagePackConverter<Object> value,
       Class<?> keyType) {
+    this(
+        kind,
+        key,
+        value,
+        kind.takesNullKey(),
+        kind.takesNullValue(),
+        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(keyType));
+  }
+
+  private MapConverter(
+      MapKind kind,
+      MessagePackConverter<Object> key,
+      MessagePackConverter<Object> value,
+      boolean takesNullKey,
+      boolean takesNullValue,
+      boolean limitsCollisions) {
     this.kind = kind;
     this.key = key;
     this.value = value;
-    this.limitsCollisions =
-        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(keyType);
+    this.takesNullKey = takesNullKey;
+    this.takesNullValue = takesNullValue;
+    this.limitsCollisions = limitsCollisions;
+  }
+
+  @Override
+  public MessagePackConverter<Map<@Nullable Object, @Nullable Object>> withNullness(
+      Nullness nullness) {
+    Nullness ofKey = nullness.part(0);
+    Nullness ofValue = nullness.part(1);
+    return new MapConverter(
+        kind,
+        key.withNullness(ofKey),
+        value.withNullness(ofValue),
+        takesNullKey && ofKey.nullable(),
+        takesNullValue && ofValue.nullable(),
+        limitsCollisions);
   }
 
   @Override
@@ -50,8 +84,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
     try {
       for (Object each : entries) {
         Map.Entry<?, ?> entry = (Map.Entry<?, ?>) each;
-        key.writeNullable(writer, entry.getKey(), context);
-        value.writeNullable(writer, entry.getValue(), context);
+        Nulls.write(key, takesNullKey, writer, entry.getKey(), context);
+        Nulls.write(value, takesNullValue, writer, entry.getValue(), context);
         i++;
       }
     } catch (MessagePackException e) {
@@ -72,14 +106,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
     try {
       for (; i < count; i++) {
         int offset = reader.offset();
-        Object k =
-            kind.takesNullKey()
-                ? key.readNullable(reader, context)
-                : key.readNonNull(reader, context);
-        Object v =
-            kind.takesNullValue()
-                ? value.readNullable(reader, context)
-                : value.readNonNull(reader, context);
+        Object k = Nulls.read(key, takesNullKey, reader, context);
+        Object v = Nulls.read(value, takesNullValue, reader, context);
         put(map, k, v, budget, reader, offset);
         if (map.size() == i) {
           throw reader.error(Kind.DUPLICATE_KEY, "the key is in the map already", offset);

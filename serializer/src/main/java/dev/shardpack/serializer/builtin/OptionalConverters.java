@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -35,6 +36,11 @@ final class OptionalConverters {
     @Override
     public Optional<T> read(MessagePackReader reader, SerializationContext context) {
       return reader.tryReadNil() ? Optional.empty() : Optional.of(value.read(reader, context));
+    }
+
+    @Override
+    public MessagePackConverter<Optional<T>> withNullness(Nullness nullness) {
+      return new OfValue<>(value.withNullness(nullness.part(0)));
     }
 
     @Override

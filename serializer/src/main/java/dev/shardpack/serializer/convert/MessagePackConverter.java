@@ -56,6 +56,17 @@ public abstract class MessagePackConverter<T> {
   }
 
   /**
+   * A converter of the same type that allows null inside of the values only where a declaration
+   * does. Who holds a value of a declared type asks for it once, when its own converter is made.
+   *
+   * @param nullness of the declaration; whether the value itself may be null is up to who holds it
+   * @return this converter, unless the type has parts about which it makes a difference
+   */
+  public MessagePackConverter<T> withNullness(Nullness nullness) {
+    return this;
+  }
+
+  /**
    * Appends nil for null, and else the value.
    *
    * @param writer takes the bytes

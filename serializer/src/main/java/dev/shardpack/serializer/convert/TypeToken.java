@@ -87,6 +87,26 @@ public abstract class TypeToken<T> {
   }
 
   /**
+   * This type as one of its superclasses or interfaces: for {@code ArrayList<String>} and {@code
+   * Iterable} it is {@code Iterable<String>}.
+   *
+   * @param generic this type's class, a superclass or an interface of it
+   * @return its token
+   * @throws IllegalArgumentException if this type does not extend {@code generic}
+   */
+  public final TypeToken<?> supertype(Class<?> generic) {
+    return new Given<>(canonicalSupertype(generic));
+  }
+
+  private Type canonicalSupertype(Class<?> generic) {
+    Type supertype = CanonicalTypes.supertype(type, generic);
+    if (supertype == null) {
+      throw new IllegalArgumentException(this + " is no " + generic.getName());
+    }
+    return supertype;
+  }
+
+  /**
    * What this type gives for a type parameter of one of its superclasses or interfaces, or of
    * itself: for {@code ArrayList<String>} and parameter 0 of {@code Iterable} it is {@code String}.
    *
@@ -97,13 +117,10 @@ public abstract class TypeToken<T> {
    * @throws IndexOutOfBoundsException if {@code generic} has no such parameter
    */
   public final TypeToken<?> argument(Class<?> generic, int index) {
-    Type supertype = CanonicalTypes.supertype(type, generic);
-    if (supertype == null) {
-      throw new IllegalArgumentException(this + " is no " + generic.getName());
-    }
     return new Given<>(
         CanonicalTypes.of(
-            generic.getTypeParameters()[index], CanonicalTypes.argumentsOf(supertype)));
+            generic.getTypeParameters()[index],
+            CanonicalTypes.argumentsOf(canonicalSupertype(generic))));
   }
 
   /** True for the same type. */

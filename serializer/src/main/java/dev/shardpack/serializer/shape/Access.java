@@ -97,6 +97,11 @@ public final class Access {
     }
   }
 
+  /** Whether a handle of a field can be made. */
+  static boolean isPossible(Field field) {
+    return field.trySetAccessible();
+  }
+
   private static <T extends AccessibleObject & Member> void makeAccessible(T member) {
     if (!member.trySetAccessible()) {
       throw refused(member, null);

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.shape;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 
 /**
  * How an object is made: by a constructor or a static method.
@@ -9,4 +10,10 @@ import java.lang.invoke.MethodHandle;
  *     in the order of their indexes; returns the object, all in their own types
  * @param description what is called, for messages, such as {@code the constructor of Point}
  */
-public record Creation(MethodHandle handle, String description) {}
+public record Creation(MethodHandle handle, String description) {
+  /** The same handle without a parameter, which gets null, zero or false. */
+  static MethodHandle withZero(MethodHandle handle, int parameter) {
+    MethodHandle zero = MethodHandles.zero(handle.type().parameterType(parameter));
+    return MethodHandles.collectArguments(handle, parameter, zero);
+  }
+}

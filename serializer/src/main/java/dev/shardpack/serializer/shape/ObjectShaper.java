@@ -48,6 +48,15 @@ final class ObjectShaper {
               + names(unknown)
               + "; remove all but one");
     }
+    for (Property property : unknown) {
+      if (property.assignment() instanceof Assignment.Never) {
+        throw ShapeErrors.unsupported(
+            owner,
+            "has the member '"
+                + property.name()
+                + "' of type UnknownMembers, which cannot be set; add a setter");
+      }
+    }
     boolean keyed = requireAllOrNoKeys(known);
     List<Member> members = new ArrayList<>();
     for (int i = 0; i < known.size(); i++) {

@@ -3,7 +3,6 @@ package dev.shardpack.serializer.shape;
 import dev.shardpack.serializer.annotation.Ignore;
 import dev.shardpack.serializer.convert.TypeToken;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records: their members are the components, in the order of declaration, which the canonical
- * constructor takes.
+ * constructor takes. One with another creator is a class like any other.
  */
 final class RecordReader implements ShapeReader {
   private final ShapeOptions options;
@@ -25,14 +24,14 @@ final class RecordReader implements ShapeReader {
   @Override
   public @Nullable Shape read(TypeToken<?> type) {
     Class<?> record = type.rawType();
-    if (!record.isRecord()) {
+    if (!record.isRecord() || CreatorCandidates.of(record).annotated() != null) {
       return null;
     }
     MethodHandle constructor = Access.to(canonicalConstructor(record));
     List<Property> properties = new ArrayList<>();
     for (RecordComponent component : record.getRecordComponents()) {
       if (component.isAnnotationPresent(Ignore.class)) {
-        constructor = withZero(constructor, properties.size());
+        constructor = Creation.withZero(constructor, properties.size());
       } else {
         properties.add(property(type, component, properties.size()));
       }
@@ -50,12 +49,6 @@ final class RecordReader implements ShapeReader {
         List.of(component.getAnnotatedType()),
         Access.to(component.getAccessor()),
         new Assignment.Parameter(index));
-  }
-
-  /** The same handle without a parameter, which gets null, zero or false. */
-  private static MethodHandle withZero(MethodHandle handle, int parameter) {
-    MethodHandle zero = MethodHandles.zero(handle.type().parameterType(parameter));
-    return MethodHandles.collectArguments(handle, parameter, zero);
   }
 
   private static Constructor<?> canonicalConstructor(Class<?> record) {

@@ -17,7 +17,7 @@ public final class Shapes {
    * @param options what holds where a class says nothing itself
    */
   public Shapes(ShapeOptions options) {
-    this.readers = List.of(new RecordReader(options));
+    this.readers = List.of(new RecordReader(options), new ClassReader(options));
   }
 
   /**

@@ -328,6 +328,27 @@ public final class MessagePackReader {
     };
   }
 
+  /**
+   * Reads an integer from 0 up to a bound, if that is next. If not, whether it is another integer
+   * or no integer at all, the caller reads or skips it.
+   *
+   * @param bound one more than the largest value that is read
+   * @return the value, or −1; then the reader has not moved
+   * @throws MessagePackException if an integer is not complete
+   */
+  public int tryReadIndex(int bound) {
+    int p = position;
+    if (peekType() != ValueType.INTEGER || (buffer[p] & 0xff) == Code.UINT64) {
+      return -1;
+    }
+    long value = readLong();
+    if (value >= 0 && value < bound) {
+      return (int) value;
+    }
+    position = p;
+    return -1;
+  }
+
   private long signedOnly(long value, int at) {
     if (value < 0) {
       throw WireErrors.integerOutOfRange(

@@ -42,6 +42,8 @@ class ArchitectureTest {
   private static final Set<String> SHOWN =
       Set.of(
           BUILTIN + ".Builtins",
+          BIND + ".Binding",
+          BIND + ".OwnConverters",
           BIND + ".ShapeConverterFactory",
           SHAPE + ".Access",
           SHAPE + ".Assignment",
@@ -70,7 +72,7 @@ class ArchitectureTest {
   @ArchTest static final ArchRule annotationUsesConvert = mayUse(ANNOTATION, CONVERT, WIRE);
   @ArchTest static final ArchRule shapeUsesAnnotation = mayUse(SHAPE, ANNOTATION, CONVERT, WIRE);
   @ArchTest static final ArchRule builtinUsesConvert = mayUse(BUILTIN, CONVERT, WIRE);
-  @ArchTest static final ArchRule bindUsesShape = mayUse(BIND, SHAPE, CONVERT, WIRE);
+  @ArchTest static final ArchRule bindUsesShape = mayUse(BIND, SHAPE, ANNOTATION, CONVERT, WIRE);
 
   @ArchTest
   static final ArchRule theRootUsesAll =

@@ -1,0 +1,68 @@
+package dev.shardpack.serializer.bind;
+
+import dev.shardpack.serializer.shape.Member;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+
+/**
+ * A member that is set after its object was created. If the bytes do not have it, it keeps what it
+ * was created with, unless that is null and null is not allowed.
+ */
+final class LaterMember {
+  private final int index;
+  private final String name;
+  private final BoundMember bound;
+  private final String typeName;
+  private final SlotSetter setter;
+
+  LaterMember(int index, Member member, BoundMember bound, String typeName) {
+    this.index = index;
+    this.name = member.name();
+    this.bound = bound;
+    this.typeName = typeName;
+    this.setter = SlotSetter.of(member, bound.slotReader(member.type().rawType()));
+  }
+
+  BoundMember bound() {
+    return bound;
+  }
+
+  void set(Object object, Frame frame, int start) {
+    try {
+      if (frame.filled.contains(index)) {
+        call(setter, object, frame, start);
+      } else if (bound.isNull(object)) {
+        if (!bound.fillNil(frame)) {
+          throw missing(typeName, start);
+        }
+        call(setter, object, frame, start);
+      }
+    } catch (MessagePackException e) {
+      throw e.inMember(name);
+    }
+  }
+
+  static MessagePackException missing(String typeName, int start) {
+    return new MessagePackException(
+        Kind.MISSING_MEMBER,
+        "expected a member of "
+            + typeName
+            + " but it is missing; declare it Optional, annotate it @Nullable or give it a @Default"
+            + " if it may be",
+        start);
+  }
+
+  static void call(SlotSetter setter, Object object, Frame frame, int start) {
+    try {
+      setter.set(object, frame);
+    } catch (Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new MessagePackException(
+          Kind.VALUE_OUT_OF_RANGE,
+          "the object rejects the value: " + Excerpt.of(e.toString()),
+          start,
+          e);
+    }
+  }
+}

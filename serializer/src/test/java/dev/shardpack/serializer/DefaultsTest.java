@@ -1,0 +1,223 @@
+package dev.shardpack.serializer;
+
+import static dev.shardpack.serializer.ConverterContract.failureOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shardpack.serializer.annotation.Default;
+import dev.shardpack.serializer.annotation.WriteDefaults;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+@SuppressWarnings({ // found by reflection
+  "ArrayRecordComponent",
+  "FieldCanBeFinal",
+  "UnusedMethod",
+  "UnusedVariable"
+})
+class DefaultsTest extends EachBinding {
+  private record Nested(int n) {}
+
+  private record Given(
+      @Default("[\"a\\\\b\\/\\u00e9\\n\", \"\"]") List<String> texts,
+      @Default(" { \"k\" : [ 1.5 , -2e1 ] , \"\" : [ ] } ") Map<String, List<Double>> numbers,
+      @Default("{}") Map<String, String> none,
+      @Default("\"x\"") Optional<String> optional,
+      @Default("7") OptionalInt number) {}
+
+  private record Simple(
+      @Default("true") boolean bool,
+      @Default("-128") byte int8,
+      @Default("32767") short int16,
+      @Default("é") char utf16,
+      @Default("-1") int int32,
+      @Default("9223372036854775807") long int64,
+      @Default("0.1") float float32,
+      @Default("NaN") double float64,
+      @Default("plain \"text\"") String text,
+      @Default("MINUTES") TimeUnit unit,
+      @Default("null") @Nullable Integer box,
+      @Default("{\"n\": 5}") Nested nested) {}
+
+  private static final Simple SIMPLE =
+      new Simple(
+          true,
+          Byte.MIN_VALUE,
+          Short.MAX_VALUE,
+          'é',
+          -1,
+          Long.MAX_VALUE,
+          0.1f,
+          Double.NaN,
+          "plain \"text\"",
+          TimeUnit.MINUTES,
+          null,
+          new Nested(5));
+
+  @Test
+  void fillsAbsentMembersWithTheirDefaults() {
+    assertThat(read("80", Simple.class)).isEqualTo(SIMPLE);
+    assertThat(read("90", Simple.class)).isEqualTo(SIMPLE);
+    assertThat(read("81a5696e743332" + "05", Simple.class).int32()).isEqualTo(5);
+    assertThat(read("80", Given.class))
+        .isEqualTo(
+            new Given(
+                List.of("a\\b/é\n", ""),
+                Map.of("k", List.of(1.5, -20.0), "", List.of()),
+                Map.of(),
+                Optional.of("x"),
+                OptionalInt.of(7)));
+  }
+
+  @Test
+  void givesEachObjectADefaultOfItsOwn() {
+    Given first = read("80", Given.class);
+    first.texts().add("changed");
+    assertThat(read("80", Given.class).texts()).hasSize(2);
+  }
+
+  @Test
+  void doesNotTakeNilForAbsent() {
+    MessagePackException failure = failureOf(() -> read("81a5696e743332c0", Simple.class));
+    assertThat(failure.kind()).isEqualTo(Kind.UNEXPECTED_NIL);
+    assertThat(failure.path()).isEqualTo("$.int32");
+  }
+
+  @Test
+  void leavesDefaultsOutIfAskedTo() {
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    assertThat(write(omitting, SIMPLE)).isEqualTo("80");
+    assertThat(omitting.toBytes(read("80", Given.class))).containsExactly(0x80);
+    assertThat(write(omitting.toBuilder().build(), SIMPLE)).isEqualTo("80");
+    assertThat(serializer().toBytes(SIMPLE)).hasSizeGreaterThan(50);
+    Simple other =
+        new Simple(
+            false, (byte) 0, (short) 0, 'a', 0, 0, 0, 0, "", TimeUnit.DAYS, 1, new Nested(0));
+    assertThat(roundTrip(omitting, other, Simple.class)).isEqualTo(other);
+  }
+
+  private record BadNumber(@Default("x") int n) {}
+
+  private record BadRange(@Default("128") byte n) {}
+
+  private record BadChar(@Default("ab") char c) {}
+
+  private record BadJson(@Default("[1, ") List<Integer> list) {}
+
+  private record BadTail(@Default("[] []") List<Integer> list) {}
+
+  private record BadNull(@Default("null") int n) {}
+
+  @Test
+  void refusesDefaultsThatDoNotFit() {
+    for (Class<?> type :
+        List.of(
+            BadNumber.class,
+            BadRange.class,
+            BadChar.class,
+            BadJson.class,
+            BadTail.class,
+            BadNull.class)) {
+      MessagePackException failure = failureOf(() -> serializer().converter(type));
+      assertThat(failure.kind()).isEqualTo(Kind.UNSUPPORTED);
+      assertThat(failure).hasMessageContaining("the @Default of '");
+    }
+  }
+
+  @WriteDefaults(false)
+  private record OmittingClass(@Default("1") int a, @WriteDefaults @Default("2") int b) {}
+
+  private record OmittingMember(@Default("1") int a, @WriteDefaults(false) @Default("2") int b) {}
+
+  @Test
+  void followsTheClassAndTheMember() {
+    assertThat(write(new OmittingClass(1, 2))).isEqualTo("81" + "a16202");
+    assertThat(write(new OmittingMember(1, 2))).isEqualTo("81" + "a16101");
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    assertThat(write(omitting, new OmittingClass(1, 2))).isEqualTo("81" + "a16202");
+    assertThat(write(omitting, new OmittingMember(1, 2))).isEqualTo("80");
+  }
+
+  private record Natural(
+      Optional<String> a, OptionalInt b, @Nullable String c, int required, String alsoRequired) {}
+
+  @Test
+  void leavesOutWhatIsReadTheSameWithout() {
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    Natural value = new Natural(Optional.empty(), OptionalInt.empty(), null, 0, "");
+    assertThat(write(omitting, value))
+        .isEqualTo("82" + "a87265717569726564" + "00" + "ac616c736f5265717569726564" + "a0");
+    assertThat(roundTrip(omitting, value, Natural.class)).isEqualTo(value);
+  }
+
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
+  /** A class whose constructor says what is absent. */
+  private static final class Settings {
+    private int port = 8080;
+    private int zero;
+    private @Nullable String host = "localhost";
+    private List<String> tags = new ArrayList<>(List.of("a"));
+    private int[] weights = {1, 2};
+    private int id = COUNT.incrementAndGet();
+    private String none;
+    private @Default("5") int given = 4;
+  }
+
+  @Test
+  void keepsWhatTheConstructorGave() {
+    Settings read = read("80", Settings.class);
+    assertThat(read.port).isEqualTo(8080);
+    assertThat(read.host).isEqualTo("localhost");
+    assertThat(read.tags).containsExactly("a");
+    assertThat(read.none).isNull();
+    assertThat(read.given).isEqualTo(5);
+    assertThat(read("81a4706f727401", Settings.class).port).isEqualTo(1);
+    assertThat(read("81a4686f7374c0", Settings.class).host).isNull();
+  }
+
+  @Test
+  void leavesOutWhatTheConstructorGivesEveryObject() {
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    Settings settings = new Settings();
+    settings.given = 5;
+    settings.id = 1;
+    assertThat(write(omitting, settings)).isEqualTo("81" + "a26964" + "01");
+    settings.id = 1000;
+    settings.port = 0;
+    settings.host = null;
+    settings.tags.clear();
+    settings.weights[0] = 5;
+    settings.none = "some";
+    settings.given = 4;
+    Settings read = roundTrip(omitting, settings, Settings.class);
+    assertThat(read).usingRecursiveComparison().isEqualTo(settings);
+    assertThat(Arrays.toString(read.weights)).isEqualTo("[5, 2]");
+  }
+
+  private static final class FailingConstructor {
+    private int a;
+
+    FailingConstructor() {
+      throw new IllegalStateException("not now");
+    }
+  }
+
+  @Test
+  void findsDefaultsOnlyWhereObjectsCanBeMade() {
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    MessagePackException failure = failureOf(() -> read(omitting, "80", FailingConstructor.class));
+    assertThat(failure.kind()).isEqualTo(Kind.VALUE_OUT_OF_RANGE);
+    assertThat(failure.offset()).isZero();
+    assertThat(failure).hasMessageContaining("not now");
+  }
+}
