@@ -4,6 +4,7 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module dev.shardpack.serializer {
   requires static transitive org.jspecify;
+  requires static org.objectweb.asm;
 
   exports dev.shardpack.serializer;
   exports dev.shardpack.serializer.annotation;

@@ -388,7 +388,7 @@ public final class MessagePackSerializer {
     private ObjectLayout layout = ObjectLayout.MAP;
     private boolean writeDefaults = true;
     private UnknownMemberPolicy unknownMembers = UnknownMemberPolicy.SKIP;
-    private Binding binding = Binding.GENERAL;
+    private Binding binding = Binding.GENERATED;
 
     private Builder() {}
 

@@ -32,6 +32,9 @@ interface BoundMember {
   /** Takes the slots that the member reads into, and returns its value in its own type. */
   MethodHandle slotReader(Class<?> type);
 
+  /** The slot that the member reads into. */
+  int slot();
+
   /** Whether the slot is one for primitives. */
   boolean isPrimitive();
 }

@@ -26,6 +26,10 @@ final class FrameBinding implements BindingStrategy {
 
   @Override
   public MessagePackConverter<?> bind(ObjectShape shape, List<MessagePackConverter<?>> converters) {
+    return bindObject(shape, converters).general();
+  }
+
+  BoundObject bindObject(ObjectShape shape, List<MessagePackConverter<?>> converters) {
     FrameSlots slots = new FrameSlots(shape.members().size());
     List<BoundMember> members = new ArrayList<>();
     for (int i = 0; i < converters.size(); i++) {
@@ -39,13 +43,15 @@ final class FrameBinding implements BindingStrategy {
     if (omits) {
       maker.learnDefaults(slots);
     }
-    return new ObjectConverter(
-        shape.layout() == ObjectLayout.MAP
-            ? new MapLayoutWriter(table, all, omits, kept)
-            : new ArrayLayoutWriter(table, all, omits, kept),
-        slots,
-        maker,
-        kept != null ? UnknownHandling.KEEP : UnknownHandling.of(unknown));
+    ObjectConverter converter =
+        new ObjectConverter(
+            shape.layout() == ObjectLayout.MAP
+                ? new MapLayoutWriter(table, all, omits, kept)
+                : new ArrayLayoutWriter(table, all, omits, kept),
+            slots,
+            maker,
+            kept != null ? UnknownHandling.KEEP : UnknownHandling.of(unknown));
+    return new BoundObject(shape, converters, members, converter);
   }
 
   private BoundMember bind(Member member, MessagePackConverter<?> converter, FrameSlots slots) {

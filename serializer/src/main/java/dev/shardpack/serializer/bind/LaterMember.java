@@ -55,14 +55,19 @@ final class LaterMember {
   static void call(SlotSetter setter, Object object, Frame frame, int start) {
     try {
       setter.set(object, frame);
-    } catch (Error e) {
-      throw e;
     } catch (Throwable e) {
-      throw new MessagePackException(
-          Kind.VALUE_OUT_OF_RANGE,
-          "the object rejects the value: " + Excerpt.of(e.toString()),
-          start,
-          e);
+      throw rejected(e, start);
     }
+  }
+
+  static MessagePackException rejected(Throwable cause, int start) {
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return new MessagePackException(
+        Kind.VALUE_OUT_OF_RANGE,
+        "the object rejects the value: " + Excerpt.of(cause.toString()),
+        start,
+        cause);
   }
 }

@@ -33,6 +33,18 @@ final class ObjectConverter extends MessagePackConverter<Object> {
     this.unknown = unknown;
   }
 
+  MemberTable table() {
+    return table;
+  }
+
+  FrameSlots slots() {
+    return slots;
+  }
+
+  ObjectMaker maker() {
+    return maker;
+  }
+
   @Override
   public void write(MessagePackWriter writer, Object value, SerializationContext context) {
     layout.write(writer, value, context);
@@ -42,20 +54,47 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   public Object read(MessagePackReader reader, SerializationContext context) {
     int start = reader.offset();
     Frame frame = slots.newFrame();
-    int found = readMembers(reader, frame, context);
+    boolean isArray = reader.peekType() == ValueType.ARRAY;
+    int count = isArray ? reader.beginArray() : reader.beginMap();
+    int found = readMembers(reader, frame, context, isArray, 0, count);
+    return finish(frame, found, context, start);
+  }
+
+  /**
+   * Reads the rest of an object that has begun as the map of all members in order.
+   *
+   * @param reader stands at the name of a member
+   * @param frame holds the members before it
+   * @param from the member that should be next
+   * @param start where the object starts
+   */
+  Object resume(
+      MessagePackReader reader, SerializationContext context, Frame frame, int from, int start) {
+    for (int i = 0; i < from; i++) {
+      frame.filled.add(i);
+    }
+    int found = from + readMembers(reader, frame, context, false, from, members.length);
+    return finish(frame, found, context, start);
+  }
+
+  private Object finish(Frame frame, int found, SerializationContext context, int start) {
     if (found < members.length) {
       fillAbsent(frame, context, start);
     }
     return maker.make(frame, start);
   }
 
-  /** Reads an array or a map into the frame; the number of different members that were there. */
-  private int readMembers(MessagePackReader reader, Frame frame, SerializationContext context) {
-    boolean isArray = reader.peekType() == ValueType.ARRAY;
-    int count = isArray ? reader.beginArray() : reader.beginMap();
+  /** Reads elements or entries into the frame; the number of different members that were there. */
+  private int readMembers(
+      MessagePackReader reader,
+      Frame frame,
+      SerializationContext context,
+      boolean isArray,
+      int from,
+      int count) {
     int found = 0;
-    int expected = 0;
-    for (int i = 0; i < count; i++) {
+    int expected = from;
+    for (int i = from; i < count; i++) {
       int offset = reader.offset();
       int member = isArray ? table.memberAt(i) : table.readMember(reader, expected);
       if (member < 0) {

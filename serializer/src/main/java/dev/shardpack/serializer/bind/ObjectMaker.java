@@ -98,15 +98,24 @@ final class ObjectMaker {
     Object object;
     try {
       object = (Object) creator.invokeExact(frame.primitives, frame.references);
-    } catch (Error e) {
-      throw e;
     } catch (Throwable e) {
-      throw rejected("rejects the values: " + Excerpt.of(e.toString()), start, e);
+      throw rejectedByCreator(e, start);
     }
     if (object == null) {
-      throw rejected("returns null", start, null);
+      throw madeNothing(start);
     }
     return object;
+  }
+
+  MessagePackException rejectedByCreator(Throwable cause, int start) {
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return rejected("rejects the values: " + Excerpt.of(cause.toString()), start, cause);
+  }
+
+  MessagePackException madeNothing(int start) {
+    return rejected("returns null", start, null);
   }
 
   private MessagePackException rejected(String what, int start, @Nullable Throwable cause) {

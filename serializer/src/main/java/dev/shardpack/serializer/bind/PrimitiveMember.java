@@ -85,13 +85,17 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
   @Override
   public final void read(MessagePackReader reader, Frame frame, SerializationContext context) {
+    refuseNil(reader);
+    frame.primitives[slot] = readBits(reader);
+  }
+
+  static void refuseNil(MessagePackReader reader) {
     if (reader.tryReadNil()) {
       throw reader.error(
           Kind.UNEXPECTED_NIL,
           "expected a value of a primitive type but was nil",
           reader.offset() - 1);
     }
-    frame.primitives[slot] = readBits(reader);
   }
 
   @Override
@@ -122,6 +126,11 @@ abstract sealed class PrimitiveMember implements BoundMember {
       isOmitted = bits == getBits(second);
       defaultBits = bits;
     }
+  }
+
+  @Override
+  public final int slot() {
+    return slot;
   }
 
   @Override

@@ -55,11 +55,15 @@ final class ReferenceMember implements BoundMember {
     } else if (nullable) {
       writer.writeNil();
     } else {
-      throw new MessagePackException(
-          Kind.UNEXPECTED_NIL,
-          "expected a value but was null; annotate the member @Nullable if it may be",
-          -1);
+      throw unexpectedNull();
     }
+  }
+
+  static MessagePackException unexpectedNull() {
+    return new MessagePackException(
+        Kind.UNEXPECTED_NIL,
+        "expected a value but was null; annotate the member @Nullable if it may be",
+        -1);
   }
 
   private @Nullable Object get(Object owner) {
@@ -137,6 +141,11 @@ final class ReferenceMember implements BoundMember {
   public MethodHandle slotReader(Class<?> type) {
     return MethodHandles.insertArguments(ELEMENT, 1, slot)
         .asType(MethodType.methodType(type, Object[].class));
+  }
+
+  @Override
+  public int slot() {
+    return slot;
   }
 
   @Override

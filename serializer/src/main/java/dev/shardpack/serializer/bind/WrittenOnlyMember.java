@@ -46,6 +46,11 @@ record WrittenOnlyMember(BoundMember member) implements BoundMember {
   }
 
   @Override
+  public int slot() {
+    return member.slot();
+  }
+
+  @Override
   public boolean isPrimitive() {
     return member.isPrimitive();
   }

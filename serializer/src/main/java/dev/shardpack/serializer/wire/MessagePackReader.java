@@ -535,6 +535,72 @@ public final class MessagePackReader {
     return index;
   }
 
+  /**
+   * Reads one of a table's names, if it is the next value in the form in which it is written.
+   *
+   * @param names holds the name
+   * @param index which of them
+   * @return whether it was read; if not, the reader has not moved
+   */
+  public boolean tryReadExpectedName(NameTable names, int index) {
+    if (!names.startsWith(index, buffer, position, limit)) {
+      return false;
+    }
+    position += names.encodedLength(index);
+    return true;
+  }
+
+  /**
+   * Reads a value of up to eight bytes, if exactly these are next.
+   *
+   * @param bytes the bytes, the first of them highest, and zeros behind them
+   * @param count how many bytes the value has, from 1 to 8
+   * @return whether they were read; if not, the reader has not moved
+   */
+  public boolean tryReadExpected(long bytes, int count) {
+    int p = position;
+    if (limit - p < count || (wordAt(p) ^ bytes) >>> (Long.SIZE - Byte.SIZE * count) != 0) {
+      return false;
+    }
+    position = p + count;
+    return true;
+  }
+
+  /**
+   * Reads a value of nine to sixteen bytes, if exactly these are next.
+   *
+   * @param first the first eight bytes, the first of them highest
+   * @param second the bytes behind them, and zeros behind those
+   * @param count how many bytes the value has, from 9 to 16
+   * @return whether they were read; if not, the reader has not moved
+   */
+  public boolean tryReadExpected(long first, long second, int count) {
+    int p = position;
+    if (limit - p < count
+        || BigEndian.getLong(buffer, p) != first
+        || (wordAt(p + Long.BYTES) ^ second) >>> (2 * Long.SIZE - Byte.SIZE * count) != 0) {
+      return false;
+    }
+    position = p + count;
+    return true;
+  }
+
+  /** The eight bytes from a place in the buffer on; behind its end are zeros. */
+  private long wordAt(int p) {
+    int last = buffer.length - Long.BYTES;
+    if (p <= last) {
+      return BigEndian.getLong(buffer, p);
+    }
+    if (last >= 0) {
+      return BigEndian.getLong(buffer, last) << (Byte.SIZE * (p - last));
+    }
+    long word = 0;
+    for (int i = p; i < p + Long.BYTES; i++) {
+      word = word << Byte.SIZE | (i < buffer.length ? buffer[i] & 0xff : 0);
+    }
+    return word;
+  }
+
   private int length8(int at) {
     return buffer[advance(at, 2) + 1] & 0xff;
   }
@@ -635,6 +701,48 @@ public final class MessagePackReader {
       }
     }
     return enter(count, 1, p);
+  }
+
+  /**
+   * Starts an array, if one with exactly so many values is next.
+   *
+   * @param count how many values it has to have
+   * @return whether it was started; if not, the reader has not moved
+   * @throws MessagePackException if it is nested too deep or is not complete
+   */
+  public boolean tryBeginArray(int count) {
+    int p = position;
+    if (count > 15 || p == limit || buffer[p] != (byte) (Code.FIXARRAY | count)) {
+      return tryBeginLong(peekType() == ValueType.ARRAY && beginArray() == count, p);
+    }
+    position = p + 1;
+    enter(count, 1, p);
+    return true;
+  }
+
+  private boolean tryBeginLong(boolean matches, int start) {
+    if (!matches && position != start) {
+      position = start;
+      end();
+    }
+    return matches;
+  }
+
+  /**
+   * Starts a map, if one with exactly so many pairs is next.
+   *
+   * @param count how many pairs it has to have
+   * @return whether it was started; if not, the reader has not moved
+   * @throws MessagePackException if it is nested too deep or is not complete
+   */
+  public boolean tryBeginMap(int count) {
+    int p = position;
+    if (count > 15 || p == limit || buffer[p] != (byte) (Code.FIXMAP | count)) {
+      return tryBeginLong(peekType() == ValueType.MAP && beginMap() == count, p);
+    }
+    position = p + 1;
+    enter(count, 2, p);
+    return true;
   }
 
   /**

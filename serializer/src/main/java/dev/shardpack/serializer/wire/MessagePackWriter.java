@@ -409,6 +409,32 @@ public final class MessagePackWriter {
   }
 
   /**
+   * Appends a value of up to eight bytes that is encoded already.
+   *
+   * @param bytes the bytes, the first of them highest
+   * @param count how many bytes the value has, from 1 to 8
+   */
+  public void writeEncoded(long bytes, int count) {
+    ensure(Long.BYTES);
+    BigEndian.putLong(buffer, position, bytes);
+    position += count;
+  }
+
+  /**
+   * Appends a value of nine to sixteen bytes that is encoded already.
+   *
+   * @param first the first eight bytes, the first of them highest
+   * @param second the bytes behind them
+   * @param count how many bytes the value has, from 9 to 16
+   */
+  public void writeEncoded(long first, long second, int count) {
+    ensure(2 * Long.BYTES);
+    BigEndian.putLong(buffer, position, first);
+    BigEndian.putLong(buffer, position + Long.BYTES, second);
+    position += count;
+  }
+
+  /**
    * Writes all bytes of an array as binary.
    *
    * @param bytes the bytes
