@@ -7,6 +7,8 @@ import dev.shardpack.benchmarks.objects.model.Medium;
 import dev.shardpack.benchmarks.objects.model.Sample;
 import dev.shardpack.benchmarks.objects.model.Small;
 import dev.shardpack.benchmarks.objects.model.Struct;
+import dev.shardpack.benchmarks.objects.msgpackcore.MsgpackCoreCodec;
+import dev.shardpack.benchmarks.objects.protobuf.ProtobufCodec;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -37,6 +39,14 @@ enum Contender {
     @Override
     ObjectCodec<?> codec(Class<?> type) {
       return HandwrittenCodec.of(type);
+    }
+  },
+
+  /** Code for one class on msgpack-core, the same bytes. */
+  MSGPACK_CORE {
+    @Override
+    ObjectCodec<?> codec(Class<?> type) {
+      return MsgpackCoreCodec.of(type);
     }
   },
 
@@ -74,6 +84,13 @@ enum Contender {
       List<Class<?>> all = new ArrayList<>(CLASSES);
       all.addAll(CLASSES_OF_THE_JDK);
       return new KryoCodec<>(type, all);
+    }
+  },
+
+  PROTOBUF {
+    @Override
+    ObjectCodec<?> codec(Class<?> type) {
+      return ProtobufCodec.of(type);
     }
   };
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
@@ -26,8 +27,15 @@ final class JacksonCodec<T> implements ObjectCodec<T> {
     return new JacksonCodec<>(new CBORMapper(), type);
   }
 
+  /**
+   * Times are text, since the module has no form for a point in time with nanoseconds that Jackson
+   * gives it as a decimal number.
+   */
   static <T> ObjectCodec<T> messagePack(Class<T> type) {
-    return new JacksonCodec<>(new MessagePackMapper(), type);
+    ObjectMapper mapper = new MessagePackMapper();
+    mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+    mapper.disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
+    return new JacksonCodec<>(mapper, type);
   }
 
   @Override
