@@ -1,128 +1,88 @@
 package dev.shardpack.benchmarks.objects;
 
 import dev.shardpack.benchmarks.objects.handwritten.HandwrittenCodec;
-import dev.shardpack.benchmarks.objects.model.Large;
-import dev.shardpack.benchmarks.objects.model.MediaContent;
-import dev.shardpack.benchmarks.objects.model.Medium;
-import dev.shardpack.benchmarks.objects.model.Sample;
-import dev.shardpack.benchmarks.objects.model.Small;
-import dev.shardpack.benchmarks.objects.model.Struct;
 import dev.shardpack.benchmarks.objects.msgpackcore.MsgpackCoreCodec;
 import dev.shardpack.benchmarks.objects.protobuf.ProtobufCodec;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
+import dev.shardpack.serializer.MessagePackSerializer;
 
 /** Who serializes: the benchmarks' parameter {@code codec}. */
 enum Contender {
   /** A held converter, maps of names. */
   SHARDPACK_MAP {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return ShardpackCodec.held(ShardpackCodec.map(), type);
+    CodecFactory open() {
+      MessagePackSerializer serializer = ShardpackCodec.map();
+      return type -> ShardpackCodec.held(serializer, type);
     }
   },
 
   /** The methods of {@code MessagePackSerializer}, maps of names. */
   SHARDPACK_FACADE {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return ShardpackCodec.facade(ShardpackCodec.map(), type);
+    CodecFactory open() {
+      MessagePackSerializer serializer = ShardpackCodec.map();
+      return type -> ShardpackCodec.facade(serializer, type);
     }
   },
 
   /** Code for one class on Shardpack's writer and reader, maps of names. */
   HANDWRITTEN {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return HandwrittenCodec.of(type);
+    CodecFactory open() {
+      return HandwrittenCodec::of;
     }
   },
 
   /** Code for one class on msgpack-core, the same bytes. */
   MSGPACK_CORE {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return MsgpackCoreCodec.of(type);
+    CodecFactory open() {
+      return MsgpackCoreCodec::of;
     }
   },
 
   JACKSON_MSGPACK {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return JacksonCodec.messagePack(type);
+    CodecFactory open() {
+      return JacksonCodec.messagePack();
     }
   },
 
   JACKSON_CBOR {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return JacksonCodec.cbor(type);
+    CodecFactory open() {
+      return JacksonCodec.cbor();
     }
   },
 
   FORY {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return ForyCodec.schemaConsistent(type, CLASSES);
+    CodecFactory open() {
+      return ForyCodec.schemaConsistent(RegisteredClasses.OF_MODELS);
     }
   },
 
   FORY_COMPATIBLE {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return ForyCodec.compatible(type, CLASSES);
+    CodecFactory open() {
+      return ForyCodec.compatible(RegisteredClasses.OF_MODELS);
     }
   },
 
   KRYO {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      List<Class<?>> all = new ArrayList<>(CLASSES);
-      all.addAll(CLASSES_OF_THE_JDK);
-      return new KryoCodec<>(type, all);
+    CodecFactory open() {
+      return KryoCodec.open(RegisteredClasses.withJdk());
     }
   },
 
   PROTOBUF {
     @Override
-    ObjectCodec<?> codec(Class<?> type) {
-      return ProtobufCodec.of(type);
+    CodecFactory open() {
+      return ProtobufCodec::of;
     }
   };
 
-  /** What is registered with those that want to know all classes in advance. */
-  private static final List<Class<?>> CLASSES =
-      List.of(
-          Small.class,
-          Medium.class,
-          Large.class,
-          MediaContent.class,
-          MediaContent.Media.class,
-          MediaContent.Image.class,
-          MediaContent.Player.class,
-          MediaContent.Size.class,
-          Sample.class,
-          Struct.class);
-
-  private static final List<Class<?>> CLASSES_OF_THE_JDK =
-      List.of(
-          ArrayList.class,
-          HashMap.class,
-          Duration.class,
-          LocalDateTime.class,
-          Instant.class,
-          int[].class,
-          long[].class,
-          float[].class,
-          double[].class,
-          short[].class,
-          char[].class,
-          boolean[].class);
-
-  /** A codec of values of a class. */
-  abstract ObjectCodec<?> codec(Class<?> type);
+  /** A new serializer, which knows nothing yet of the classes that it will be used for. */
+  abstract CodecFactory open();
 }

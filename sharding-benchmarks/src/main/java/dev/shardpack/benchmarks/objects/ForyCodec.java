@@ -7,12 +7,19 @@ import org.apache.fory.Fory;
  * Apache Fory for Java only, as its documentation advises for speed: an instance for one thread,
  * registered classes, generated code, no reference tracking.
  */
-final class ForyCodec<T> implements ObjectCodec<T> {
-  private final Fory fory;
-  private final Class<T> type;
+record ForyCodec<T>(Fory fory, Class<T> type) implements ObjectCodec<T> {
+  /** Writer and reader have the same class: no names in the bytes. */
+  static CodecFactory schemaConsistent(List<Class<?>> classes) {
+    return open(false, classes);
+  }
 
-  private ForyCodec(boolean compatible, Class<T> type, List<Class<?>> classes) {
-    this.fory =
+  /** Writer and reader may have different versions of a class. */
+  static CodecFactory compatible(List<Class<?>> classes) {
+    return open(true, classes);
+  }
+
+  private static CodecFactory open(boolean compatible, List<Class<?>> classes) {
+    Fory fory =
         Fory.builder()
             .withXlang(false)
             .withCompatible(compatible)
@@ -22,17 +29,7 @@ final class ForyCodec<T> implements ObjectCodec<T> {
             .requireClassRegistration(true)
             .build();
     classes.forEach(fory::register);
-    this.type = type;
-  }
-
-  /** Writer and reader have the same class: no names in the bytes. */
-  static <T> ObjectCodec<T> schemaConsistent(Class<T> type, List<Class<?>> classes) {
-    return new ForyCodec<>(false, type, classes);
-  }
-
-  /** Writer and reader may have different versions of a class. */
-  static <T> ObjectCodec<T> compatible(Class<T> type, List<Class<?>> classes) {
-    return new ForyCodec<>(true, type, classes);
+    return type -> new ForyCodec<>(fory, type);
   }
 
   @Override

@@ -12,30 +12,34 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
-/** Jackson, with a reader and a writer made once for the class and generated accessors. */
+/** Jackson with a reader and a writer made once for the class and generated accessors. */
 final class JacksonCodec<T> implements ObjectCodec<T> {
   private final ObjectWriter writer;
   private final ObjectReader reader;
 
   private JacksonCodec(ObjectMapper mapper, Class<T> type) {
-    mapper.registerModules(new JavaTimeModule(), new BlackbirdModule());
     this.writer = mapper.writerFor(type);
     this.reader = mapper.readerFor(type);
   }
 
-  static <T> ObjectCodec<T> cbor(Class<T> type) {
-    return new JacksonCodec<>(new CBORMapper(), type);
+  static CodecFactory cbor() {
+    return open(new CBORMapper());
   }
 
   /**
-   * Times are text, since the module has no form for a point in time with nanoseconds that Jackson
-   * gives it as a decimal number.
+   * Times are text, since the module cannot write the decimal number that Jackson makes of a point
+   * in time with nanoseconds.
    */
-  static <T> ObjectCodec<T> messagePack(Class<T> type) {
+  static CodecFactory messagePack() {
     ObjectMapper mapper = new MessagePackMapper();
     mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
     mapper.disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
-    return new JacksonCodec<>(mapper, type);
+    return open(mapper);
+  }
+
+  private static CodecFactory open(ObjectMapper mapper) {
+    mapper.registerModules(new JavaTimeModule(), new BlackbirdModule());
+    return type -> new JacksonCodec<>(mapper, type);
   }
 
   @Override

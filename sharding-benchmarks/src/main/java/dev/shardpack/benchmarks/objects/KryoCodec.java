@@ -9,19 +9,18 @@ import java.util.List;
  * Kryo as its documentation advises for speed: registered classes, no references, buffers that are
  * used again.
  */
-final class KryoCodec<T> implements ObjectCodec<T> {
+record KryoCodec<T>(Kryo kryo, Output output, Input input, Class<T> type)
+    implements ObjectCodec<T> {
   private static final int INITIAL_BYTES = 4096;
 
-  private final Kryo kryo = new Kryo();
-  private final Output output = new Output(INITIAL_BYTES, -1);
-  private final Input input = new Input();
-  private final Class<T> type;
-
-  KryoCodec(Class<T> type, List<Class<?>> classes) {
+  static CodecFactory open(List<Class<?>> classes) {
+    Kryo kryo = new Kryo();
     kryo.setRegistrationRequired(true);
     kryo.setReferences(false);
     classes.forEach(kryo::register);
-    this.type = type;
+    Output output = new Output(INITIAL_BYTES, -1);
+    Input input = new Input();
+    return type -> new KryoCodec<>(kryo, output, input, type);
   }
 
   @Override

@@ -53,9 +53,8 @@ public class ObjectBenchmark {
   /** Makes the codec and checks that it reads what it writes. */
   @Setup
   public void setUp() {
-    Model chosen = Parameter.parse(Model.class, model);
-    measured = CheckedCodec.of(Parameter.parse(Contender.class, codec), chosen);
-    value = chosen.value();
+    value = Parameter.parse(Model.class, model).value();
+    measured = CheckedCodec.of(Parameter.parse(Contender.class, codec), value);
     bytes = measured.serialize(value);
   }
 
