@@ -4,15 +4,21 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Enum constants as values of JMH parameters, where they stand in lower case. */
-final class Parameter {
+/** Enum constants as values of JMH parameters, where they stand in lower case with hyphens. */
+public final class Parameter {
   private Parameter() {}
 
-  static String valueOf(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+  /** How a constant stands in parameters. */
+  public static String valueOf(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  static <E extends Enum<E>> E parse(Class<E> type, String value) {
+  /**
+   * The constant that a parameter means.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static <E extends Enum<E>> E parse(Class<E> type, String value) {
     return Arrays.stream(type.getEnumConstants())
         .filter(constant -> valueOf(constant).equals(value))
         .findFirst()

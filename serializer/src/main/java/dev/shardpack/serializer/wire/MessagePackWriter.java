@@ -331,6 +331,11 @@ public final class MessagePackWriter {
       ensure(Long.BYTES);
       BigEndian.putLong(buffer, position, names.word(index));
       position += length;
+    } else if (length <= 2 * Long.BYTES) {
+      ensure(length);
+      BigEndian.putLong(buffer, position, names.word(index));
+      BigEndian.putLong(buffer, position + length - Long.BYTES, names.lastWord(index));
+      position += length;
     } else {
       writeRaw(names.encoded(index), 0, length);
     }

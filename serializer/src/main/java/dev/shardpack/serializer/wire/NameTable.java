@@ -21,8 +21,13 @@ public final class NameTable {
   /** Header and UTF-8 of each name. */
   private final byte[][] encoded;
 
+  private final int[] encodedLengths;
+
   /** The first eight bytes of each encoded name, padded with zeros. */
   private final long[] words;
+
+  /** The last eight bytes of each encoded name that has as many. */
+  private final long[] lastWords;
 
   private final int[] headerLengths;
   private final int longestName;
@@ -34,7 +39,9 @@ public final class NameTable {
     int count = names.size();
     this.names = names;
     this.encoded = new byte[count][];
+    this.encodedLengths = new int[count];
     this.words = new long[count];
+    this.lastWords = new long[count];
     this.headerLengths = new int[count];
     this.slots = new int[Integer.highestOneBit(Math.max(count, 1)) * 8];
     Arrays.fill(slots, EMPTY_SLOT);
@@ -45,7 +52,10 @@ public final class NameTable {
       writer.reset();
       writer.writeString(names.get(i));
       encoded[i] = writer.toByteArray();
-      words[i] = BigEndian.getLong(Arrays.copyOf(encoded[i], Math.max(encoded[i].length, 8)), 0);
+      encodedLengths[i] = encoded[i].length;
+      byte[] padded = Arrays.copyOf(encoded[i], Math.max(encoded[i].length, Long.BYTES));
+      words[i] = BigEndian.getLong(padded, 0);
+      lastWords[i] = BigEndian.getLong(padded, padded.length - Long.BYTES);
       int length = reader.wrap(encoded[i]).readStringBytes().length;
       headerLengths[i] = encoded[i].length - length;
       longest = Math.max(longest, length);
@@ -99,7 +109,7 @@ public final class NameTable {
 
   /** How many bytes a name takes with its header. */
   int encodedLength(int index) {
-    return encoded[index].length;
+    return encodedLengths[index];
   }
 
   byte[] encoded(int index) {
@@ -111,15 +121,29 @@ public final class NameTable {
     return words[index];
   }
 
+  /** The last eight bytes of a name with its header, if it has as many. */
+  long lastWord(int index) {
+    return lastWords[index];
+  }
+
   /** Whether the bytes start with this name, in the form in which it is written. */
   boolean startsWith(int index, byte[] bytes, int from, int limit) {
-    int length = encoded[index].length;
-    if (length <= Long.BYTES && limit - from >= Long.BYTES) {
-      int padding = Long.SIZE - Byte.SIZE * length;
-      return (BigEndian.getLong(bytes, from) ^ words[index]) >>> padding == 0;
+    int length = encodedLengths[index];
+    if (limit - from < Math.max(length, Long.BYTES)) {
+      return length <= limit - from && startsWithAll(index, bytes, from);
     }
-    return length <= limit - from
-        && Arrays.equals(encoded[index], 0, length, bytes, from, from + length);
+    long difference = BigEndian.getLong(bytes, from) ^ words[index];
+    if (length <= Long.BYTES) {
+      return difference >>> (Long.SIZE - Byte.SIZE * length) == 0;
+    }
+    return difference == 0
+        && BigEndian.getLong(bytes, from + length - Long.BYTES) == lastWords[index]
+        && (length <= 2 * Long.BYTES || startsWithAll(index, bytes, from));
+  }
+
+  private boolean startsWithAll(int index, byte[] bytes, int from) {
+    byte[] name = encoded[index];
+    return Arrays.equals(name, 0, name.length, bytes, from, from + name.length);
   }
 
   /** The index of the name whose UTF-8 these bytes are, or −1. */
