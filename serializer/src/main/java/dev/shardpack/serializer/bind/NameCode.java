@@ -60,7 +60,7 @@ final class NameCode {
     boolean oneWord = encoded.length <= Long.BYTES;
     code.visitLdcInsn(word(encoded, 0));
     if (!oneWord) {
-      code.visitLdcInsn(word(encoded, Long.BYTES));
+      code.visitLdcInsn(word(encoded, encoded.length - Long.BYTES));
     }
     code.visitLdcInsn(encoded.length);
     return oneWord ? "JI" : "JJI";

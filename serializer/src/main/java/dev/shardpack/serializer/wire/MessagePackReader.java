@@ -570,15 +570,15 @@ public final class MessagePackReader {
    * Reads a value of nine to sixteen bytes, if exactly these are next.
    *
    * @param first the first eight bytes, the first of them highest
-   * @param second the bytes behind them, and zeros behind those
+   * @param last the last eight bytes, which may share some with the first
    * @param count how many bytes the value has, from 9 to 16
    * @return whether they were read; if not, the reader has not moved
    */
-  public boolean tryReadExpected(long first, long second, int count) {
+  public boolean tryReadExpected(long first, long last, int count) {
     int p = position;
     if (limit - p < count
         || BigEndian.getLong(buffer, p) != first
-        || (wordAt(p + Long.BYTES) ^ second) >>> (2 * Long.SIZE - Byte.SIZE * count) != 0) {
+        || BigEndian.getLong(buffer, p + count - Long.BYTES) != last) {
       return false;
     }
     position = p + count;

@@ -429,13 +429,13 @@ public final class MessagePackWriter {
    * Appends a value of nine to sixteen bytes that is encoded already.
    *
    * @param first the first eight bytes, the first of them highest
-   * @param second the bytes behind them
+   * @param last the last eight bytes, which may share some with the first
    * @param count how many bytes the value has, from 9 to 16
    */
-  public void writeEncoded(long first, long second, int count) {
+  public void writeEncoded(long first, long last, int count) {
     ensure(2 * Long.BYTES);
     BigEndian.putLong(buffer, position, first);
-    BigEndian.putLong(buffer, position + Long.BYTES, second);
+    BigEndian.putLong(buffer, position + count - Long.BYTES, last);
     position += count;
   }
 
