@@ -28,7 +28,7 @@ public final class MessagePackWriter {
   private static final int MAX_ARRAY_BYTES = Integer.MAX_VALUE - 8;
 
   /** Up to this many chars a loop over them beats the encoder of the JDK with its array. */
-  private static final int SHORT_STRING_CHARS = 64;
+  private static final int SHORT_STRING_CHARS = 20;
 
   private final int maxDepth;
   private byte[] buffer = new byte[INITIAL_BYTES];

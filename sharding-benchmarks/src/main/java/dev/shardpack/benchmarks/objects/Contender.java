@@ -16,6 +16,15 @@ enum Contender {
     }
   },
 
+  /** A held converter, arrays without names. */
+  SHARDPACK_ARRAY {
+    @Override
+    CodecFactory open() {
+      MessagePackSerializer serializer = ShardpackCodec.array();
+      return type -> ShardpackCodec.held(serializer, type);
+    }
+  },
+
   /** The methods of {@code MessagePackSerializer}, maps of names. */
   SHARDPACK_FACADE {
     @Override

@@ -34,6 +34,7 @@ public class ObjectBenchmark {
 
   @Param({
     "shardpack-map",
+    "shardpack-array",
     "shardpack-facade",
     "handwritten",
     "msgpack-core",

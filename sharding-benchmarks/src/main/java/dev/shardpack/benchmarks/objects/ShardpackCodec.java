@@ -2,6 +2,7 @@ package dev.shardpack.benchmarks.objects;
 
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -16,6 +17,11 @@ public final class ShardpackCodec {
   /** A serializer that writes objects as maps of names. */
   public static MessagePackSerializer map() {
     return MessagePackSerializer.create();
+  }
+
+  /** A serializer that writes objects as arrays of their members, without names. */
+  public static MessagePackSerializer array() {
+    return MessagePackSerializer.builder().layout(ObjectLayout.ARRAY).build();
   }
 
   /** A converter that is held where it is used. */
