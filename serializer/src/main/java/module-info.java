@@ -6,6 +6,7 @@ module dev.shardpack.serializer {
   requires static transitive org.jspecify;
 
   exports dev.shardpack.serializer;
+  exports dev.shardpack.serializer.annotation;
   exports dev.shardpack.serializer.convert;
   exports dev.shardpack.serializer.wire;
 }

@@ -1,5 +1,6 @@
 package dev.shardpack.serializer;
 
+import dev.shardpack.serializer.annotation.EnumFormat;
 import dev.shardpack.serializer.bind.ShapeConverterFactory;
 import dev.shardpack.serializer.builtin.Builtins;
 import dev.shardpack.serializer.convert.ConverterFactory;
@@ -43,6 +44,7 @@ public final class MessagePackSerializer {
   private final List<ConverterFactory> ownFactories;
   private final ConverterRegistry registry;
   private final SerializationContext context;
+  private final EnumFormat.Form enumForm;
   private final Recycler<MessagePackWriter> writers;
   private final Recycler<MessagePackReader> readers;
 
@@ -50,14 +52,15 @@ public final class MessagePackSerializer {
     Limits limits = builder.limits;
     this.ownFactories = List.copyOf(builder.factories);
     this.context = builder.context;
-    this.registry = new ConverterRegistry(withStandardFactories(ownFactories), limits);
+    this.enumForm = builder.enumForm;
+    this.registry = new ConverterRegistry(withStandardFactories(builder), limits);
     this.writers = new Recycler<>(() -> new MessagePackWriter(limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
   }
 
-  private static List<ConverterFactory> withStandardFactories(List<ConverterFactory> own) {
-    List<ConverterFactory> all = new ArrayList<>(own);
-    all.addAll(Builtins.factories());
+  private static List<ConverterFactory> withStandardFactories(Builder builder) {
+    List<ConverterFactory> all = new ArrayList<>(builder.factories);
+    all.addAll(Builtins.factories(builder.enumForm));
     all.add(new ShapeConverterFactory(Builtins::isPrimitive));
     return List.copyOf(all);
   }
@@ -89,6 +92,7 @@ public final class MessagePackSerializer {
     Builder builder = new Builder();
     builder.limits = registry.limits();
     builder.context = context;
+    builder.enumForm = enumForm;
     builder.factories.addAll(ownFactories);
     return builder;
   }
@@ -362,6 +366,7 @@ public final class MessagePackSerializer {
     private final List<ConverterFactory> factories = new ArrayList<>();
     private Limits limits = Limits.untrusted();
     private SerializationContext context = SerializationContext.empty();
+    private EnumFormat.Form enumForm = EnumFormat.Form.NAME;
 
     private Builder() {}
 
@@ -385,6 +390,18 @@ public final class MessagePackSerializer {
      */
     public Builder context(SerializationContext newContext) {
       context = newContext;
+      return this;
+    }
+
+    /**
+     * Sets what is written for the constants of those enums that are not annotated with {@link
+     * EnumFormat}.
+     *
+     * @param form the form; {@link EnumFormat.Form#NAME} is the default
+     * @return this builder
+     */
+    public Builder enumForm(EnumFormat.Form form) {
+      enumForm = form;
       return this;
     }
 

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * an array of such elements again.
  */
 final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
+  private final Part element;
   private final Class<?> componentType;
-  private final MessagePackConverter<Object> element;
 
-  ArrayConverter(Class<?> componentType, MessagePackConverter<Object> element) {
-    this.componentType = componentType;
+  ArrayConverter(Part element, Class<?> componentType) {
     this.element = element;
+    this.componentType = componentType;
   }
 
   @Override
@@ -29,7 +29,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     int i = 0;
     try {
       for (; i < value.length; i++) {
-        element.writeNullable(writer, value[i], context);
+        element.write(writer, value[i], context);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);
@@ -49,7 +49,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
           length = Preallocation.next(length, count);
           array = Arrays.copyOf(array, length);
         }
-        array[i] = element.readNullable(reader, context);
+        array[i] = element.read(reader, context);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);

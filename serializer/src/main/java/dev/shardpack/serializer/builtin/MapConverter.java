@@ -8,7 +8,6 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Collection;
 import java.util.Map;
-import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,20 +18,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nullable Object>> {
   private final MapKind kind;
-  private final MessagePackConverter<Object> key;
-  private final MessagePackConverter<Object> value;
+  private final Part key;
+  private final Part value;
   private final boolean limitsCollisions;
 
-  MapConverter(
-      MapKind kind,
-      MessagePackConverter<Object> key,
-      MessagePackConverter<Object> value,
-      Class<?> keyType) {
+  MapConverter(MapKind kind, Part key, Part value) {
     this.kind = kind;
     this.key = key;
     this.value = value;
-    this.limitsCollisions =
-        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(keyType);
+    this.limitsCollisions = CollisionBudget.isNeededFor(kind.lookup(), key.type());
   }
 
   @Override
@@ -40,8 +34,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       MessagePackWriter writer,
       Map<@Nullable Object, @Nullable Object> map,
       SerializationContext context) {
-    if (kind.uniqueness() == Uniqueness.SORTED && map instanceof SortedMap<?, ?> sorted) {
-      NaturalOrder.require(sorted.comparator());
+    if (kind.lookup() == Lookup.SORTED) {
+      NaturalOrder.requireOf(map);
     }
     Collection<? extends @Nullable Object> entries = Snapshot.of(map.entrySet());
     int count = entries.size();
@@ -50,8 +44,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
     try {
       for (Object each : entries) {
         Map.Entry<?, ?> entry = (Map.Entry<?, ?>) each;
-        key.writeNullable(writer, entry.getKey(), context);
-        value.writeNullable(writer, entry.getValue(), context);
+        key.write(writer, entry.getKey(), context);
+        value.write(writer, entry.getValue(), context);
         i++;
       }
     } catch (MessagePackException e) {
@@ -66,20 +60,14 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       MessagePackReader reader, SerializationContext context) {
     int count = reader.beginMap();
     Map<@Nullable Object, @Nullable Object> map =
-        kind.factory().apply(Preallocation.initial(reader, count));
-    CollisionBudget budget = limitsCollisions ? new CollisionBudget(count) : null;
+        kind.maker().make(Preallocation.initial(reader, count), key.type());
+    CollisionBudget budget = limitsCollisions ? new CollisionBudget(kind.lookup(), count) : null;
     int i = 0;
     try {
       for (; i < count; i++) {
         int offset = reader.offset();
-        Object k =
-            kind.takesNullKey()
-                ? key.readNullable(reader, context)
-                : key.readNonNull(reader, context);
-        Object v =
-            kind.takesNullValue()
-                ? value.readNullable(reader, context)
-                : value.readNonNull(reader, context);
+        Object k = key.read(reader, context);
+        Object v = value.read(reader, context);
         put(map, k, v, budget, reader, offset);
         if (map.size() == i) {
           throw reader.error(Kind.DUPLICATE_KEY, "the key is in the map already", offset);

@@ -31,11 +31,12 @@ class ArchitectureTest {
   static final String ROOT = "dev.shardpack.serializer";
   private static final String WIRE = ROOT + ".wire";
   private static final String CONVERT = ROOT + ".convert";
+  private static final String ANNOTATION = ROOT + ".annotation";
   private static final String SHAPE = ROOT + ".shape";
   private static final String BUILTIN = ROOT + ".builtin";
   private static final String BIND = ROOT + ".bind";
 
-  private static final Set<String> EXPORTED = Set.of(ROOT, CONVERT, WIRE);
+  private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, WIRE);
 
   /** What each of the packages that are not exported shows to the others. */
   private static final Set<String> SHOWN =
@@ -62,12 +63,17 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule wireUsesNothing = mayUse(WIRE);
   @ArchTest static final ArchRule convertUsesWire = mayUse(CONVERT, WIRE);
+  @ArchTest static final ArchRule annotationUsesConvert = mayUse(ANNOTATION, CONVERT);
   @ArchTest static final ArchRule shapeUsesConvert = mayUse(SHAPE, CONVERT, WIRE);
-  @ArchTest static final ArchRule builtinUsesConvert = mayUse(BUILTIN, CONVERT, WIRE);
+
+  @ArchTest
+  static final ArchRule builtinUsesAnnotation = mayUse(BUILTIN, ANNOTATION, CONVERT, WIRE);
+
   @ArchTest static final ArchRule bindUsesShape = mayUse(BIND, SHAPE, CONVERT, WIRE);
 
   @ArchTest
-  static final ArchRule theRootUsesAll = mayUse(ROOT, BIND, BUILTIN, SHAPE, CONVERT, WIRE);
+  static final ArchRule theRootUsesAll =
+      mayUse(ROOT, BIND, BUILTIN, SHAPE, ANNOTATION, CONVERT, WIRE);
 
   @ArchTest
   static final ArchRule packagesHaveNoCycle =
