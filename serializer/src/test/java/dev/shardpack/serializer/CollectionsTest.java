@@ -46,6 +46,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -323,6 +324,18 @@ class CollectionsTest {
     }
   }
 
+  private record Unequal(String s) {
+    @Override
+    public boolean equals(Object other) {
+      throw new IllegalStateException("equals");
+    }
+
+    @Override
+    public int hashCode() {
+      return s.hashCode();
+    }
+  }
+
   private record Incomparable(String s) implements Comparable<Incomparable> {
     @Override
     public int compareTo(Incomparable other) {
@@ -339,6 +352,13 @@ class CollectionsTest {
       assertThat(failure.kind()).isEqualTo(Kind.VALUE_OUT_OF_RANGE);
       assertThat(failure).hasCauseInstanceOf(IllegalStateException.class);
     }
+    assertThat(
+            failureOf(
+                () ->
+                    read(
+                        "92" + "81a173a161" + "81a173a162",
+                        new TypeToken<CopyOnWriteArraySet<Unequal>>() {})))
+        .hasCauseInstanceOf(IllegalStateException.class);
     assertThat(failureOf(() -> read("9181a173a161", new TypeToken<TreeSet<Incomparable>>() {})))
         .hasCauseInstanceOf(ClassCastException.class);
     assertThat(failureOf(() -> read("8181a16e01c0", new TypeToken<Map<Odd, String>>() {})))

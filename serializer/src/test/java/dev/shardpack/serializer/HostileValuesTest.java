@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Hashtable;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -398,6 +399,17 @@ class HostileValuesTest {
       assertThat(failure.kind()).isEqualTo(Kind.VALUE_OUT_OF_RANGE);
       assertThat(failure.getMessage()).hasSizeLessThan(200);
     }
+  }
+
+  /** The JDK compares each part of a tag with all others. */
+  @Test
+  void boundsTheLengthOfLanguageTags() {
+    String most = "en-x" + "-abcdefg".repeat(62);
+    Locale locale = Locale.forLanguageTag(most);
+    assertThat(serializer.fromBytes(serializer.toBytes(most), Locale.class)).isEqualTo(locale);
+    byte[] longer = serializer.toBytes(most + "-a".repeat(100_000));
+    assertThat(failureOf(() -> serializer.fromBytes(longer, Locale.class)).kind())
+        .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
   }
 
   @Test

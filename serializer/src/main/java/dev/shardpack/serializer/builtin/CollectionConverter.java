@@ -66,7 +66,11 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
       throw e.inElement(i);
     }
     reader.end();
-    return kind.finisher().apply(elements);
+    try {
+      return kind.finisher().apply(elements);
+    } catch (RuntimeException e) {
+      throw Comparison.failed(start, e);
+    }
   }
 
   private static void add(

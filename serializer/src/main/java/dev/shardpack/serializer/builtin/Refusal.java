@@ -88,6 +88,8 @@ record Refusal(Set<Class<?>> types, String reason) {
 
   private static MessagePackException refused(TypeToken<?> type, String reason) {
     return new MessagePackException(
-        Kind.UNSUPPORTED, "no converter for " + type + ": " + reason, -1);
+        Kind.UNSUPPORTED,
+        "no converter for " + type + ": " + reason + "; or register a converter with addConverter",
+        -1);
   }
 }

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
 
 /** The types that are written as text. None of them looks up a name in the network. */
 final class TextTypes {
+  /** Many times what any has; parsing takes time in proportion to the square of the length. */
+  private static final int MAX_TAG_CHARS = 500;
+
   static final Map<Class<?>, MessagePackConverter<?>> ALL =
       Map.ofEntries(
           row(CharSequence.class, "text", CharSequence::toString, text -> text),
@@ -37,7 +40,7 @@ final class TextTypes {
   /** Locales that were made of parts that are no tag would lose them. */
   private static String tagOf(Locale locale) {
     String tag = locale.toLanguageTag();
-    if (!Locale.forLanguageTag(tag).equals(locale)) {
+    if (tag.length() > MAX_TAG_CHARS || !Locale.forLanguageTag(tag).equals(locale)) {
       throw new MessagePackException(
           Kind.UNSUPPORTED,
           "the locale " + Excerpt.of(locale.toString()) + " has no BCP 47 language tag",
@@ -48,6 +51,9 @@ final class TextTypes {
 
   /** Unlike {@code Locale.forLanguageTag}, this does not pass over what it does not understand. */
   private static Locale localeOf(String tag) {
+    if (tag.length() > MAX_TAG_CHARS) {
+      throw new IllegalArgumentException("more than " + MAX_TAG_CHARS + " chars");
+    }
     return new Locale.Builder().setLanguageTag(tag).build();
   }
 }
