@@ -1,5 +1,6 @@
 package dev.shardpack.serializer;
 
+import dev.shardpack.serializer.annotation.EnumFormat;
 import dev.shardpack.serializer.annotation.WriteDefaults;
 import dev.shardpack.serializer.bind.Binding;
 import dev.shardpack.serializer.bind.OwnConverters;
@@ -54,6 +55,7 @@ public final class MessagePackSerializer {
   private final Binding binding;
   private final ConverterRegistry registry;
   private final SerializationContext context;
+  private final EnumFormat.Form enumForm;
   private final Recycler<MessagePackWriter> writers;
   private final Recycler<MessagePackReader> readers;
 
@@ -64,6 +66,7 @@ public final class MessagePackSerializer {
     this.unknownMembers = builder.unknownMembers;
     this.binding = builder.binding;
     this.context = builder.context;
+    this.enumForm = builder.enumForm;
     this.registry = new ConverterRegistry(allFactories(), limits);
     this.writers = new Recycler<>(() -> new MessagePackWriter(limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
@@ -72,7 +75,7 @@ public final class MessagePackSerializer {
   private List<ConverterFactory> allFactories() {
     List<ConverterFactory> all = new ArrayList<>(ownFactories);
     all.add(new OwnConverters());
-    all.addAll(Builtins.factories());
+    all.addAll(Builtins.factories(enumForm));
     all.add(
         new ShapeConverterFactory(
             new Shapes(shapes), binding, unknownMembers, Builtins::isPrimitive));
@@ -111,6 +114,7 @@ public final class MessagePackSerializer {
     builder.writeDefaults = shapes.writesDefaults();
     builder.unknownMembers = unknownMembers;
     builder.binding = binding;
+    builder.enumForm = enumForm;
     builder.factories.addAll(ownFactories);
     return builder;
   }
@@ -389,6 +393,7 @@ public final class MessagePackSerializer {
     private boolean writeDefaults = true;
     private UnknownMemberPolicy unknownMembers = UnknownMemberPolicy.SKIP;
     private Binding binding = Binding.GENERATED;
+    private EnumFormat.Form enumForm = EnumFormat.Form.NAME;
 
     private Builder() {}
 
@@ -412,6 +417,18 @@ public final class MessagePackSerializer {
      */
     public Builder context(SerializationContext newContext) {
       context = newContext;
+      return this;
+    }
+
+    /**
+     * Sets what is written for the constants of those enums that are not annotated with {@link
+     * EnumFormat}.
+     *
+     * @param form the form; {@link EnumFormat.Form#NAME} is the default
+     * @return this builder
+     */
+    public Builder enumForm(EnumFormat.Form form) {
+      enumForm = form;
       return this;
     }
 

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.ConcurrentModificationException;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Hashtable;
 import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -35,14 +36,26 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.Vector;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.TransferQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,16 +71,23 @@ class CollectionsTest {
 
   static Stream<Arguments> implementations() {
     return Stream.of(
+        Arguments.of(new TypeToken<Iterable<Integer>>() {}, ArrayList.class),
         Arguments.of(new TypeToken<Collection<Integer>>() {}, ArrayList.class),
         Arguments.of(new TypeToken<List<Integer>>() {}, ArrayList.class),
         Arguments.of(new TypeToken<LinkedList<Integer>>() {}, LinkedList.class),
         Arguments.of(new TypeToken<Queue<Integer>>() {}, ArrayDeque.class),
         Arguments.of(new TypeToken<Deque<Integer>>() {}, ArrayDeque.class),
+        Arguments.of(new TypeToken<BlockingQueue<Integer>>() {}, LinkedBlockingQueue.class),
+        Arguments.of(new TypeToken<BlockingDeque<Integer>>() {}, LinkedBlockingDeque.class),
+        Arguments.of(new TypeToken<TransferQueue<Integer>>() {}, LinkedTransferQueue.class),
         Arguments.of(new TypeToken<Set<Integer>>() {}, LinkedHashSet.class),
         Arguments.of(new TypeToken<SortedSet<Integer>>() {}, TreeSet.class),
         Arguments.of(new TypeToken<NavigableSet<Integer>>() {}, TreeSet.class),
         Arguments.of(new TypeToken<Map<Integer, Integer>>() {}, LinkedHashMap.class),
         Arguments.of(new TypeToken<ConcurrentMap<Integer, Integer>>() {}, ConcurrentHashMap.class),
+        Arguments.of(
+            new TypeToken<ConcurrentNavigableMap<Integer, Integer>>() {},
+            ConcurrentSkipListMap.class),
         Arguments.of(new TypeToken<SortedMap<Integer, Integer>>() {}, TreeMap.class),
         Arguments.of(new TypeToken<NavigableMap<Integer, Integer>>() {}, TreeMap.class));
   }
@@ -97,6 +117,7 @@ class CollectionsTest {
   }
 
   @Test
+  @SuppressWarnings("JdkObsolete") // some of the types to test
   void writesEveryImplementationOfAnInterface() {
     TypeToken<List<Integer>> type = new TypeToken<>() {};
     for (List<Integer> list :
@@ -105,6 +126,11 @@ class CollectionsTest {
             Arrays.asList(1, 2),
             List.of(1, 2, 3).subList(0, 2),
             Collections.unmodifiableList(new ArrayList<>(List.of(1, 2))),
+            Collections.synchronizedList(new ArrayList<>(List.of(1, 2))),
+            Collections.checkedList(new ArrayList<>(List.of(1, 2)), Integer.class),
+            Stream.of(1, 2).toList(),
+            new Vector<>(List.of(1, 2)),
+            new CopyOnWriteArrayList<>(List.of(1, 2)),
             new Range(1, 2))) {
       assertThat(HexFormat.of().formatHex(serializer.toBytes(list, type))).isEqualTo("920102");
     }
@@ -113,6 +139,72 @@ class CollectionsTest {
         .isEqualTo(new byte[] {(byte) 0x91, 1});
     assertThat(serializer.toBytes(new LinkedBlockingQueue<>(List.of(1)), collection))
         .isEqualTo(new byte[] {(byte) 0x91, 1});
+  }
+
+  @Test
+  @SuppressWarnings("JdkObsolete") // some of the types to test
+  void writesViewsOfMapsAndSets() {
+    TypeToken<Map<Integer, Integer>> type = new TypeToken<>() {};
+    TreeMap<Integer, Integer> tree = new TreeMap<>(Map.of(1, 2, 3, 4));
+    for (Map<Integer, Integer> map :
+        List.of(
+            tree,
+            Collections.unmodifiableMap(tree),
+            Collections.synchronizedMap(tree),
+            tree.headMap(9),
+            new Hashtable<>(Map.of(1, 2, 3, 4)),
+            Map.of(1, 2, 3, 4))) {
+      byte[] bytes = serializer.toBytes(map, type);
+      assertThat(serializer.fromBytes(bytes, type)).isEqualTo(tree);
+    }
+    TypeToken<Set<Integer>> set = new TypeToken<>() {};
+    Set<Integer> concurrent = Collections.newSetFromMap(new ConcurrentHashMap<>());
+    concurrent.addAll(List.of(1, 3));
+    for (Set<Integer> each :
+        List.of(
+            tree.navigableKeySet(),
+            concurrent,
+            ConcurrentHashMap.<Integer>newKeySet(),
+            Set.of(1, 3),
+            Collections.unmodifiableSet(new TreeSet<>(Set.of(1, 3))))) {
+      assertThat(serializer.fromBytes(serializer.toBytes(each, set), set)).isEqualTo(each);
+    }
+  }
+
+  @Test
+  void countsTheElementsOfWhatHasNoSize() {
+    TypeToken<Iterable<Integer>> type = new TypeToken<>() {};
+    for (int count : new int[] {0, 15, 16, 1600, 100_000}) {
+      Iterable<Integer> range = () -> IntStream.range(0, count).iterator();
+      assertThat(serializer.fromBytes(serializer.toBytes(range, type), type))
+          .containsExactlyElementsOf(range);
+    }
+  }
+
+  @Test
+  void keepsNullAndEmptyApart() {
+    record Two(@org.jspecify.annotations.Nullable List<String> a, List<String> b) {}
+
+    Two two = new Two(null, List.of());
+    assertThat(serializer.fromBytes(serializer.toBytes(two), Two.class)).isEqualTo(two);
+    TypeToken<Map<String, List<String>>> type = new TypeToken<>() {};
+    Map<String, List<String>> nulls = new HashMap<>();
+    nulls.put("a", null);
+    nulls.put("b", List.of());
+    assertThat(serializer.fromBytes(serializer.toBytes(nulls, type), type)).isEqualTo(nulls);
+  }
+
+  @Test
+  void readsAsManyEntriesAsWereWritten() {
+    TypeToken<Map<Integer, Integer>> type = new TypeToken<>() {};
+    for (int count : new int[] {15, 16, 126, 127, 128, 254, 255, 256, 257, 65_535, 65_536}) {
+      Map<Integer, Integer> map = new LinkedHashMap<>();
+      map.put(null, null);
+      for (int i = 1; i < count; i++) {
+        map.put(i, i % 3 == 0 ? null : i);
+      }
+      assertThat(serializer.fromBytes(serializer.toBytes(map, type), type)).isEqualTo(map);
+    }
   }
 
   private static final class Range extends AbstractList<Integer> {
@@ -232,6 +324,18 @@ class CollectionsTest {
     }
   }
 
+  private record Unequal(String s) {
+    @Override
+    public boolean equals(Object other) {
+      throw new IllegalStateException("equals");
+    }
+
+    @Override
+    public int hashCode() {
+      return s.hashCode();
+    }
+  }
+
   private record Incomparable(String s) implements Comparable<Incomparable> {
     @Override
     public int compareTo(Incomparable other) {
@@ -248,6 +352,13 @@ class CollectionsTest {
       assertThat(failure.kind()).isEqualTo(Kind.VALUE_OUT_OF_RANGE);
       assertThat(failure).hasCauseInstanceOf(IllegalStateException.class);
     }
+    assertThat(
+            failureOf(
+                () ->
+                    read(
+                        "92" + "81a173a161" + "81a173a162",
+                        new TypeToken<CopyOnWriteArraySet<Unequal>>() {})))
+        .hasCauseInstanceOf(IllegalStateException.class);
     assertThat(failureOf(() -> read("9181a173a161", new TypeToken<TreeSet<Incomparable>>() {})))
         .hasCauseInstanceOf(ClassCastException.class);
     assertThat(failureOf(() -> read("8181a16e01c0", new TypeToken<Map<Odd, String>>() {})))
@@ -289,12 +400,17 @@ class CollectionsTest {
   }
 
   @Test
+  @SuppressWarnings("JdkObsolete") // some of the types to test
   void writesAsManyElementsAsItAnnouncedThoughOthersChangeThem() throws Exception {
     ConcurrentMap<Integer, Integer> map = new ConcurrentHashMap<>();
     Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+    BlockingQueue<Integer> bounded = new ArrayBlockingQueue<>(300);
+    Vector<Integer> vector = new Vector<>();
     for (int i = 0; i < 100; i++) {
       map.put(i, i);
       queue.add(i);
+      bounded.add(i);
+      vector.add(i);
     }
     AtomicBoolean done = new AtomicBoolean();
     ExecutorService executor = Executors.newSingleThreadExecutor();
@@ -307,13 +423,21 @@ class CollectionsTest {
                   map.put((i + 100) % 200, i);
                   queue.poll();
                   queue.add(i);
+                  bounded.poll();
+                  bounded.offer(i);
+                  vector.remove(0);
+                  vector.add(i);
                 }
               });
       TypeToken<Map<Integer, Integer>> mapType = new TypeToken<>() {};
       TypeToken<Collection<Integer>> queueType = new TypeToken<>() {};
       for (int i = 0; i < 1000; i++) {
         serializer.fromBytes(serializer.toBytes(map, mapType), mapType);
-        serializer.fromBytes(serializer.toBytes(queue, queueType), queueType);
+        for (Collection<Integer> each :
+            List.of(queue, bounded, vector, Collections.unmodifiableCollection(queue))) {
+          serializer.fromBytes(serializer.toBytes(each, queueType), queueType);
+        }
+        serializer.toBytes(Collections.unmodifiableMap(map), mapType);
       }
       done.set(true);
       changes.get();

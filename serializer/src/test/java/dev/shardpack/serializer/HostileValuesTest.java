@@ -12,17 +12,31 @@ import dev.shardpack.serializer.wire.MessagePackValue;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.DateTimeException;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Hashtable;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.Vector;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +90,56 @@ class HostileValuesTest {
     "java.lang.Float, cb3fb999999999999a, VALUE_OUT_OF_RANGE",
     "java.lang.Double, cf8000000000000001, VALUE_OUT_OF_RANGE",
     "java.lang.String, a2c328, INVALID_UTF8",
+    "java.util.Date, d7ff0000000400000000, VALUE_OUT_OF_RANGE",
+    "java.util.Date, c70cff000000007fffffffffffffff, VALUE_OUT_OF_RANGE",
+    "java.util.Date, c70cff00000000007fffffffffffff, VALUE_OUT_OF_RANGE",
+    "java.util.Date, d6fe00000000, TYPE_MISMATCH",
+    "java.time.Year, ce3b9aca00, VALUE_OUT_OF_RANGE",
+    "java.time.Year, d3ffffffff00000000, INTEGER_OUT_OF_RANGE",
+    "java.time.YearMonth, 92cd07e80d, VALUE_OUT_OF_RANGE",
+    "java.time.YearMonth, 92cd07e800, VALUE_OUT_OF_RANGE",
+    "java.time.YearMonth, 93cd07e80101, TYPE_MISMATCH",
+    "java.time.MonthDay, 92021e, VALUE_OUT_OF_RANGE",
+    "java.time.MonthDay, 920001, VALUE_OUT_OF_RANGE",
+    "java.time.Period, 920000, TYPE_MISMATCH",
+    "java.time.Period, 93ce800000000000, INTEGER_OUT_OF_RANGE",
+    "java.time.ZoneOffset, cdfd21, VALUE_OUT_OF_RANGE",
+    "java.time.OffsetTime, 92ce0001518000, VALUE_OUT_OF_RANGE",
+    "java.time.OffsetTime, 9200cdfd21, VALUE_OUT_OF_RANGE",
+    "java.time.OffsetTime, 929200ff00, INTEGER_OUT_OF_RANGE",
+    "java.time.ZoneId, a0, VALUE_OUT_OF_RANGE",
+    "java.time.ZoneId, a32e2e2f, VALUE_OUT_OF_RANGE",
+    "java.time.ZoneId, a65554432b3939, VALUE_OUT_OF_RANGE",
+    "java.time.Month, a34d6179, VALUE_OUT_OF_RANGE",
+    "java.nio.charset.Charset, a0, VALUE_OUT_OF_RANGE",
+    "java.nio.charset.Charset, a3612062, VALUE_OUT_OF_RANGE",
+    "java.nio.charset.Charset, a57574662d39, VALUE_OUT_OF_RANGE",
+    "java.util.Currency, a3657572, VALUE_OUT_OF_RANGE",
+    "java.util.Locale, a25f5f, VALUE_OUT_OF_RANGE",
+    "java.util.Locale, a9746f6f6c6f6e677573, VALUE_OUT_OF_RANGE",
+    "java.net.URL, a3612062, VALUE_OUT_OF_RANGE",
+    "java.net.URL, a6666f6f3a2f2f, VALUE_OUT_OF_RANGE",
+    "java.util.regex.Pattern, a128, VALUE_OUT_OF_RANGE",
+    "java.util.regex.Pattern, 92a161cc80, VALUE_OUT_OF_RANGE",
+    "java.util.regex.Pattern, 92a161cd0200, VALUE_OUT_OF_RANGE",
+    "java.util.regex.Pattern, 92a161ff, VALUE_OUT_OF_RANGE",
+    "java.util.regex.Pattern, 91a161, TYPE_MISMATCH",
+    "java.net.InetAddress, c4050102030405, VALUE_OUT_OF_RANGE",
+    "java.net.InetAddress, c400, VALUE_OUT_OF_RANGE",
+    "java.net.InetAddress, a96c6f63616c686f7374, TYPE_MISMATCH",
+    "java.net.Inet4Address, c41000000000000000000000000000000001, VALUE_OUT_OF_RANGE",
+    "java.net.Inet6Address, c4047f000001, VALUE_OUT_OF_RANGE",
+    "java.net.InetSocketAddress, 92c4047f000001ce00010000, INTEGER_OUT_OF_RANGE",
+    "java.net.InetSocketAddress, 92a161ff, INTEGER_OUT_OF_RANGE",
+    "java.net.InetSocketAddress, 91a161, TYPE_MISMATCH",
+    "java.util.Properties, 81a16101, TYPE_MISMATCH",
+    "java.util.Properties, 81a161c0, UNEXPECTED_NIL",
+    "java.util.Properties, 82a161a162a161a163, DUPLICATE_KEY",
+    "java.util.concurrent.atomic.AtomicInteger, ce80000000, INTEGER_OUT_OF_RANGE",
+    "java.util.concurrent.atomic.AtomicLong, cf8000000000000000, INTEGER_OUT_OF_RANGE",
+    "java.util.concurrent.atomic.AtomicIntegerArray, 91ce80000000, INTEGER_OUT_OF_RANGE",
+    "java.util.concurrent.atomic.AtomicIntegerArray, dd77359400, END_OF_INPUT",
+    "java.util.BitSet, c6ffffffff, END_OF_INPUT",
   })
   void refuses(Class<?> type, String hex, Kind kind) {
     assertThat(failureOf(() -> serializer.fromBytes(HexFormat.of().parseHex(hex), type)).kind())
@@ -86,8 +150,8 @@ class HostileValuesTest {
   void saysWhatWasFoundAndKeepsTheCause() {
     assertThat(failureOf(() -> read("92d6ff00000000a44e2f6f77", ZonedDateTime.class)))
         .hasMessage(
-            "expected a known zone and a time in range but was 1970-01-01T00:00:00Z in \"N/ow\" at"
-                + " $ (byte 0)")
+            "expected a time in range in a known zone but the value is none: Unknown time-zone ID:"
+                + " N/ow at $ (byte 0)")
         .hasCauseInstanceOf(DateTimeException.class);
     assertThat(failureOf(() -> read("a3612062", URI.class)))
         .hasMessage("expected a URI but was \"a b\" at $ (byte 0)")
@@ -160,6 +224,11 @@ class HostileValuesTest {
         TypeToken.of(byte[][].class),
         new TypeToken<List<Long>>() {},
         new TypeToken<Set<Long>>() {},
+        new TypeToken<Iterable<Long>>() {},
+        new TypeToken<Vector<Long>>() {},
+        new TypeToken<BlockingQueue<Long>>() {},
+        TypeToken.of(AtomicLongArray.class),
+        new TypeToken<AtomicReferenceArray<Long>>() {},
         TypeToken.of(MessagePackValue.class));
   }
 
@@ -284,6 +353,76 @@ class HostileValuesTest {
       List<T> keys, TypeToken<List<T>> listType, TypeToken<Set<T>> setType) {
     byte[] bytes = serializer.toBytes(keys, listType);
     assertThat(serializer.fromBytes(bytes, setType)).hasSize(keys.size());
+  }
+
+  /** A {@code Hashtable} keeps keys of equal hash in a list, even if they can be compared. */
+  @Test
+  void limitsTheComparisonsOfKeysInTablesThatNeverSort() {
+    List<Long> longs =
+        LongStream.rangeClosed(1, 20_000).map(k -> k * 0x1_0000_0001L).boxed().toList();
+    MessagePackWriter map = new MessagePackWriter();
+    map.beginMap(longs.size());
+    for (long key : longs) {
+      map.writeLong(key);
+      map.writeLong(key);
+    }
+    byte[] bytes = map.toByteArray();
+    assertThat(
+            failureOf(() -> serializer.fromBytes(bytes, new TypeToken<Hashtable<Long, Long>>() {})))
+        .hasMessageContaining("declare the table as Map");
+    assertThat(serializer.fromBytes(bytes, new TypeToken<Map<Long, Long>>() {}))
+        .hasSize(longs.size());
+    assertThat(serializer.fromBytes(bytes, new TypeToken<ConcurrentMap<Long, Long>>() {}))
+        .hasSize(longs.size());
+  }
+
+  /** Adding to a {@code CopyOnWriteArrayList} copies it, and a set also compares all elements. */
+  @Test
+  void boundsCollectionsThatAreCopiedOnEachWrite() {
+    List<Integer> many = IntStream.range(0, 100_000).boxed().toList();
+    byte[] bytes = serializer.toBytes(many, new TypeToken<List<Integer>>() {});
+    assertThat(serializer.fromBytes(bytes, new TypeToken<CopyOnWriteArrayList<Integer>>() {}))
+        .isEqualTo(many);
+    TypeToken<CopyOnWriteArraySet<Integer>> set = new TypeToken<>() {};
+    assertThat(failureOf(() -> serializer.fromBytes(bytes, set)))
+        .hasMessageContaining("expected at most 512 elements")
+        .hasMessageContaining("there are 100000");
+    byte[] most = serializer.toBytes(many.subList(0, 512), new TypeToken<List<Integer>>() {});
+    assertThat(serializer.fromBytes(most, set)).hasSize(512);
+  }
+
+  @Test
+  void answersPatternsThatCannotBeCompiledWithItsOwnException() {
+    for (String text : List.of("(".repeat(100_000), "[".repeat(100_000), "(?:a|".repeat(50_000))) {
+      MessagePackException failure =
+          failureOf(() -> serializer.fromBytes(serializer.toBytes(text), Pattern.class));
+      assertThat(failure.kind()).isEqualTo(Kind.VALUE_OUT_OF_RANGE);
+      assertThat(failure.getMessage()).hasSizeLessThan(200);
+    }
+  }
+
+  /** The JDK compares each part of a tag with all others. */
+  @Test
+  void boundsTheLengthOfLanguageTags() {
+    String most = "en-x" + "-abcdefg".repeat(62);
+    Locale locale = Locale.forLanguageTag(most);
+    assertThat(serializer.fromBytes(serializer.toBytes(most), Locale.class)).isEqualTo(locale);
+    byte[] longer = serializer.toBytes(most + "-a".repeat(100_000));
+    assertThat(failureOf(() -> serializer.fromBytes(longer, Locale.class)).kind())
+        .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
+  }
+
+  @Test
+  void looksUpNoName() {
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.beginArray(2);
+    writer.writeString("localhost");
+    writer.writeInt(1);
+    InetSocketAddress address = serializer.fromBytes(writer.toByteArray(), InetSocketAddress.class);
+    assertThat(address.isUnresolved()).isTrue();
+    assertThat(address.getHostString()).isEqualTo("localhost");
+    InetAddress read = read("c4047f000001", InetAddress.class);
+    assertThat(read.toString()).isEqualTo("/127.0.0.1"); // no name is known
   }
 
   private record Small(int a, String b) {}

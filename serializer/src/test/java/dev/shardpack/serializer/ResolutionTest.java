@@ -56,11 +56,10 @@ class ResolutionTest {
   void namesTheTypesAndMembersThatLedToAFailure() {
     assertThat(failureFor(TypeToken.of(Order.class)))
         .hasMessage(
-            "no converter for java.lang.Thread: it is a type of the platform without a MessagePack"
-                + " form; use another one, such as the interface or superclass that it stands for,"
-                + " or register a converter with addConverter; while resolving"
-                + " ResolutionTest.Order.customer → ResolutionTest.Customer.tags → List<Map<String,"
-                + " Thread>>.element → Map<String, Thread>.value");
+            "no converter for java.lang.Thread: it is at work in this process; use a record of the"
+                + " values that it works on; or register a converter with addConverter; while"
+                + " resolving ResolutionTest.Order.customer → ResolutionTest.Customer.tags →"
+                + " List<Map<String, Thread>>.element → Map<String, Thread>.value");
     assertThat(failureFor(TypeToken.of(WithBean.class)))
         .hasMessage(
             "no converter for "

@@ -13,11 +13,11 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles classes that a test cannot have in its own source. */
-final class Sources {
+public final class Sources {
   private Sources() {}
 
   /** Compiles files, named by their paths, into a directory. */
-  static void compile(Map<String, String> files, Path directory) throws IOException {
+  public static void compile(Map<String, String> files, Path directory) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter output = new StringWriter();
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {

@@ -1,5 +1,7 @@
 package dev.shardpack.pekko.identifier;
 
+import java.nio.charset.StandardCharsets;
+
 /** Decimals that a long holds, in the one spelling that {@code Long.toString} gives back. */
 final class Decimal {
   /** Numbers of this many digits are all below 2^63; longer ones are left as text. */
@@ -10,6 +12,18 @@ final class Decimal {
 
   /** Digits and sign. */
   static final int MAX_LENGTH = 20;
+
+  /** The digits of the numbers below 100, which saves dividing by ten. */
+  private static final byte[] TENS = new byte[100];
+
+  private static final byte[] ONES = new byte[100];
+
+  static {
+    for (int i = 0; i < TENS.length; i++) {
+      TENS[i] = (byte) ('0' + i / 10);
+      ONES[i] = (byte) ('0' + i % 10);
+    }
+  }
 
   private Decimal() {}
 
@@ -44,35 +58,33 @@ final class Decimal {
    * @return behind the last digit
    */
   static int put(long number, byte[] target, int offset) {
-    int at = offset;
-    long rest = number;
-    if (rest < 0) {
-      target[at++] = '-';
-      rest = -rest; // the smallest long stays negative, and its digits are right all the same
+    if (number >= 0 && number < 10_000) {
+      return putSmall((int) number, target, offset);
     }
-    int end = at + digitsOf(rest);
-    int i = end;
-    while ((int) rest != rest) {
-      long next = rest / 10;
-      target[--i] = (byte) ('0' + Math.abs((int) (rest - 10 * next)));
-      rest = next;
-    }
-    int small = (int) rest;
-    do {
-      int next = small / 10;
-      target[--i] = (byte) ('0' + Math.abs(small - 10 * next));
-      small = next;
-    } while (small != 0);
-    return end;
+    return putLarge(number, target, offset);
   }
 
-  private static int digitsOf(long value) {
-    if (value >= 0 && value < 10_000) {
-      if (value < 100) {
-        return value < 10 ? 1 : 2;
+  private static int putSmall(int number, byte[] target, int offset) {
+    int at = offset;
+    int rest = number;
+    if (number >= 100) {
+      int hundreds = number / 100;
+      rest -= 100 * hundreds;
+      if (hundreds >= 10) {
+        target[at++] = TENS[hundreds];
       }
-      return value < 1000 ? 3 : 4;
+      target[at++] = ONES[hundreds];
+      target[at++] = TENS[rest];
+    } else if (number >= 10) {
+      target[at++] = TENS[rest];
     }
-    return 4 + digitsOf(Math.abs(value / 10_000));
+    target[at] = ONES[rest];
+    return at + 1;
+  }
+
+  private static int putLarge(long number, byte[] target, int offset) {
+    byte[] digits = Long.toString(number).getBytes(StandardCharsets.ISO_8859_1);
+    System.arraycopy(digits, 0, target, offset, digits.length);
+    return offset + digits.length;
   }
 }

@@ -2,11 +2,14 @@ package dev.shardpack.pekko.identifier;
 
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.ValueType;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** A column of identifiers that is being read; see {@link Identifiers} for its form. */
 public final class IdentifierColumn {
+  private static final char MAX_LATIN1 = 0xff;
+
   private final MessagePackReader reader;
   private final String prefix;
 
@@ -31,12 +34,14 @@ public final class IdentifierColumn {
   }
 
   private static byte[] decimalText(String prefix) {
-    byte[] latin1 = prefix.getBytes(StandardCharsets.ISO_8859_1);
-    if (!prefix.equals(new String(latin1, StandardCharsets.ISO_8859_1))) {
-      return new byte[0];
+    byte[] text = new byte[prefix.length() + Decimal.MAX_LENGTH];
+    for (int i = 0; i < prefix.length(); i++) {
+      char c = prefix.charAt(i);
+      if (c > MAX_LATIN1) {
+        return new byte[0];
+      }
+      text[i] = (byte) c;
     }
-    byte[] text = new byte[latin1.length + Decimal.MAX_LENGTH];
-    System.arraycopy(latin1, 0, text, 0, latin1.length);
     return text;
   }
 
@@ -55,11 +60,19 @@ public final class IdentifierColumn {
    * @return the identifier
    */
   public String next() {
-    return switch (reader.peekType()) {
-      case INTEGER -> decimal(reader.readLong());
-      case BINARY -> prefix.concat(uuid());
-      case ARRAY -> prefix.concat(Utf16.read(reader));
-      default -> prefix.isEmpty() ? reader.readString() : prefix.concat(reader.readString());
+    ValueType type = reader.peekType();
+    if (type == ValueType.INTEGER) {
+      return decimal(reader.readLong());
+    }
+    String suffix = suffix(type);
+    return prefix.isEmpty() ? suffix : prefix.concat(suffix);
+  }
+
+  private String suffix(ValueType type) {
+    return switch (type) {
+      case BINARY -> uuid();
+      case ARRAY -> Utf16.read(reader);
+      default -> reader.readString();
     };
   }
 

@@ -31,16 +31,20 @@ public final class Identifiers {
    */
   public static void write(MessagePackWriter writer, String[] identifiers, int count) {
     int prefixLength = count < 2 ? 0 : Prefix.lengthOf(identifiers, count);
-    writer.beginArray(1 + count);
-    if (prefixLength == 0) {
-      writer.writeNil();
-    } else {
-      writer.writeString(identifiers[0].substring(0, prefixLength));
-    }
+    beginColumn(writer, count, prefixLength == 0 ? "" : identifiers[0].substring(0, prefixLength));
     for (int i = 0; i < count; i++) {
       writeSuffix(writer, identifiers[i], prefixLength);
     }
     writer.end();
+  }
+
+  static void beginColumn(MessagePackWriter writer, int count, String prefix) {
+    writer.beginArray(1 + count);
+    if (prefix.isEmpty()) {
+      writer.writeNil();
+    } else {
+      writer.writeString(prefix);
+    }
   }
 
   private static void writeSuffix(MessagePackWriter writer, String identifier, int from) {

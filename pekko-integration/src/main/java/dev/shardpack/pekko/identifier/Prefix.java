@@ -28,6 +28,25 @@ final class Prefix {
     return length > 0 && Utf16.hasUnpairedSurrogate(first, 0, length) ? 0 : length;
   }
 
+  /**
+   * What a column of decimals starts with, if its first identifier is this one: the answer of
+   * {@link #lengthOf} when all others start with it too and have a decimal behind it. The whole
+   * text, which no decimal can follow, if that is not to be known from one identifier.
+   */
+  static String beforeDecimal(String first) {
+    int uuid = first.length() - CanonicalUuid.LENGTH;
+    if (uuid >= 0 && CanonicalUuid.isAt(first, uuid)) {
+      return first;
+    }
+    int length = withoutDigits(first, first.length());
+    for (int i = 0; i < length; i++) {
+      if (Character.isSurrogate(first.charAt(i))) {
+        return first;
+      }
+    }
+    return first.substring(0, length);
+  }
+
   private static int withoutDigits(String text, int length) {
     int end = length;
     while (end > 0 && isDigit(text.charAt(end - 1))) {

@@ -39,9 +39,6 @@ public final class ReferenceTable {
   private NumberColumn systems = NumberColumn.ZEROS;
   private @Nullable Address[] addresses = NO_ADDRESSES;
 
-  /** Scratch for the serialized forms of references. */
-  private final StringBuilder text = new StringBuilder(96);
-
   private long[] refUids = NO_UIDS;
   private NumberColumn refAddresses = NumberColumn.ZEROS;
   private NumberColumn refPaths = NumberColumn.ZEROS;
@@ -213,21 +210,15 @@ public final class ReferenceTable {
     String host = hosts[address];
     long port = checkedPort(ports.get(address), offset);
     int uid = checkedUid(refUids[row], offset);
-    StringBuilder form = text;
-    form.setLength(0);
-    form.append(protocol(address, offset)).append("://");
-    form.append(text(systems.get(address), offset));
-    if (!host.equals(ReferenceFormat.NO_HOST)) {
-      form.append('@').append(host);
+    String path = text(refPaths.get(row), offset);
+    String root = protocol(address, offset) + "://" + text(systems.get(address), offset);
+    if (uid != 0 && port != ReferenceFormat.NO_PORT && !host.equals(ReferenceFormat.NO_HOST)) {
+      // Nearly all are like this; one expression makes the text in one go.
+      return root + '@' + host + ':' + port + path + '#' + uid;
     }
-    if (port != ReferenceFormat.NO_PORT) {
-      form.append(':').append(port);
-    }
-    form.append(text(refPaths.get(row), offset));
-    if (uid != 0) {
-      form.append('#').append(uid);
-    }
-    return form.toString();
+    String atHost = host.equals(ReferenceFormat.NO_HOST) ? "" : "@" + host;
+    String atPort = port == ReferenceFormat.NO_PORT ? "" : ":" + port;
+    return root + atHost + atPort + path + (uid == 0 ? "" : "#" + uid);
   }
 
   private String protocol(int row, int offset) {

@@ -1,6 +1,6 @@
 package dev.shardpack.pekko.sharding;
 
-import dev.shardpack.pekko.identifier.Identifiers;
+import dev.shardpack.pekko.identifier.IdentifierList;
 import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -24,7 +24,9 @@ import scala.runtime.BoxedUnit;
  */
 final class RegionLayout {
   private static final int INITIAL_SIZE = 64;
-  private static final int MAX_RETAINED_SIZE = 1 << 14;
+
+  /** The golden ratio, which spreads hash codes over the upper bits. */
+  private static final int HASH_FACTOR = 0x9E3779B9;
 
   private static final Function0<@Nullable ActorRef> NOWHERE = () -> null;
 
@@ -40,14 +42,11 @@ final class RegionLayout {
   private long[] counts = new long[INITIAL_SIZE];
   private int regionCount;
 
-  private String[] shards = new String[INITIAL_SIZE];
-  private int shardCount;
+  private final IdentifierList shards = new IdentifierList();
   private final Twins twins = new Twins();
 
   /** How much of the arrays has been used since they were cleared. */
   private int usedRegions;
-
-  private int usedShards;
 
   void fill(ShardCoordinator$Internal$State state, ReferenceTableWriter table) {
     ensureRegions(state.regions().size());
@@ -56,7 +55,7 @@ final class RegionLayout {
     regionCount = 0;
     ReferenceOrder.sort(regions, count, order, table);
     if (!takeAgreeing(state.shards(), count) || !numberRegions(count, table)) {
-      shardCount = 0;
+      shards.restart();
       regionCount = 0;
       ReconciledRegions.of(state, table).forEach(this::take);
     }
@@ -77,7 +76,7 @@ final class RegionLayout {
       }
       counts[i] = vectors[index].size();
     }
-    return shardCount == homes.size();
+    return shards.size() == homes.size();
   }
 
   /** Answers whether all regions have numbers of their own, in ascending order. */
@@ -98,29 +97,34 @@ final class RegionLayout {
   // In a running coordinator both maps hold the same objects; equals would walk the paths.
   @SuppressWarnings("ReferenceEquality")
   private boolean takeShards(Map<String, ActorRef> homes, ActorRef region, Vector<?> vector) {
-    int from = shardCount;
+    int from = shards.size();
     int size = vector.size();
-    ensureShards(from + size);
+    long seen = 0;
+    long alsoSeen = 0;
+    boolean distinct = true;
     for (int i = 0; i < size; i++) {
       String shard = (String) vector.apply(i);
       ActorRef home = homes.getOrElse(shard, NOWHERE);
       if (home != region && !region.equals(home)) {
         return false;
       }
-      shards[from + i] = shard;
+      shards.add(shard);
+      // Equal identifiers share both bits; few others do, as long as a region has few shards.
+      int mixed = shard.hashCode() * HASH_FACTOR;
+      long bit = 1L << (mixed >>> 26);
+      long otherBit = 1L << (mixed >>> 20);
+      distinct &= (seen & bit) == 0 || (alsoSeen & otherBit) == 0;
+      seen |= bit;
+      alsoSeen |= otherBit;
     }
-    shardCount = from + size;
-    return !twins.areIn(shards, from, shardCount);
+    return distinct || !twins.areIn(shards, from);
   }
 
   private void take(int number, Collection<String> shardsOfRegion) {
     ensureRegions(regionCount + 1);
-    ensureShards(shardCount + shardsOfRegion.size());
     numbers[regionCount] = number;
     counts[regionCount++] = shardsOfRegion.size();
-    for (String shard : shardsOfRegion) {
-      shards[shardCount++] = shard;
-    }
+    shardsOfRegion.forEach(shards::add);
   }
 
   private void ensureRegions(int needed) {
@@ -135,31 +139,18 @@ final class RegionLayout {
     }
   }
 
-  private void ensureShards(int needed) {
-    usedShards = Math.max(usedShards, needed);
-    if (needed > shards.length) {
-      shards = Arrays.copyOf(shards, Math.max(needed, 2 * shards.length));
-    }
-  }
-
   void writeTo(MessagePackWriter writer) {
     NumberColumn.writeKey(writer, counts, regionCount);
     NumberColumn.write(writer, numbers, regionCount);
-    Identifiers.write(writer, shards, shardCount);
+    shards.writeTo(writer);
   }
 
   /** Lets go of the state. */
   void clear() {
-    if (shards.length > MAX_RETAINED_SIZE) {
-      shards = new String[INITIAL_SIZE];
-    } else {
-      Arrays.fill(shards, 0, usedShards, null);
-    }
+    shards.clear();
     Arrays.fill(regions, 0, usedRegions, null);
     Arrays.fill(vectors, 0, usedRegions, null);
     usedRegions = 0;
-    usedShards = 0;
     regionCount = 0;
-    shardCount = 0;
   }
 }

@@ -21,7 +21,13 @@ class IdentifiersTest {
   private static byte[] write(List<String> identifiers) {
     // More room than identifiers, as in arrays that are kept for reuse.
     String[] array = identifiers.toArray(new String[identifiers.size() + 3]);
-    return Bytes.written(writer -> Identifiers.write(writer, array, identifiers.size()));
+    byte[] bytes = Bytes.written(writer -> Identifiers.write(writer, array, identifiers.size()));
+    IdentifierList list = new IdentifierList();
+    List.of("something-1", "else").forEach(list::add);
+    list.clear();
+    identifiers.forEach(list::add);
+    assertThat(Bytes.written(list::writeTo)).isEqualTo(bytes);
+    return bytes;
   }
 
   private static List<String> read(byte[] bytes) {

@@ -1,6 +1,7 @@
 package dev.shardpack.pekko.startup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.File;
 import java.net.URL;
@@ -37,10 +38,22 @@ class AbsentModulesTest {
               .loadClass(SystemWithoutModules.class.getName())
               .getDeclaredConstructor()
               .newInstance();
-      return ((Callable<List<String>>) started).call();
+      List<String> manifests = ((Callable<List<String>>) started).call();
+      await().until(() -> noThreadUses(loader));
+      return manifests;
     } finally {
       thread.setContextClassLoader(before);
     }
+  }
+
+  /**
+   * Whether all threads of the system have ended. A few are busy a little longer than the system,
+   * and a class that they do not find any more would make Pekko end the JVM.
+   */
+  private static boolean noThreadUses(ClassLoader loader) {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith(SystemWithoutModules.NAME + "-"))
+        .noneMatch(thread -> thread.getContextClassLoader() == loader);
   }
 
   @Test

@@ -16,6 +16,8 @@ import scala.concurrent.duration.Duration;
  * Shardpack has there. Public, as it is made by reflection on a class path of its own.
  */
 public final class SystemWithoutModules implements Callable<List<String>> {
+  static final String NAME = "absent-modules";
+
   private static void readAndWrite(ShardpackSerializer serializer, String manifest)
       throws Exception {
     HexFormat hex = HexFormat.of();
@@ -30,7 +32,7 @@ public final class SystemWithoutModules implements Callable<List<String>> {
   public List<String> call() throws Exception {
     ActorSystem system =
         ActorSystem.create(
-            "app",
+            NAME,
             ConfigFactory.parseString(
                     "pekko { actor.provider = local, loglevel = off, stdout-loglevel = off }")
                 .withFallback(ConfigFactory.load()));

@@ -15,27 +15,17 @@ import org.jspecify.annotations.Nullable;
  * an array of such elements again.
  */
 final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
+  private final Part element;
   private final Class<?> componentType;
-  private final MessagePackConverter<Object> element;
 
-  private final boolean takesNull;
-
-  ArrayConverter(Class<?> componentType, MessagePackConverter<Object> element) {
-    this(componentType, element, true);
-  }
-
-  private ArrayConverter(
-      Class<?> componentType, MessagePackConverter<Object> element, boolean takesNull) {
-    this.componentType = componentType;
+  ArrayConverter(Part element, Class<?> componentType) {
     this.element = element;
-    this.takesNull = takesNull;
+    this.componentType = componentType;
   }
 
   @Override
   public MessagePackConverter<@Nullable Object[]> withNullness(Nullness nullness) {
-    Nullness ofElement = nullness.part(0);
-    return new ArrayConverter(
-        componentType, element.withNullness(ofElement), takesNull && ofElement.nullable());
+    return new ArrayConverter(element.withNullness(nullness.part(0)), componentType);
   }
 
   @Override
@@ -45,7 +35,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     int i = 0;
     try {
       for (; i < value.length; i++) {
-        Nulls.write(element, takesNull, writer, value[i], context);
+        element.write(writer, value[i], context);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);
@@ -65,7 +55,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
           length = Preallocation.next(length, count);
           array = Arrays.copyOf(array, length);
         }
-        array[i] = Nulls.read(element, takesNull, reader, context);
+        array[i] = element.read(reader, context);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);

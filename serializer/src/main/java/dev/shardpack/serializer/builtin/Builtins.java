@@ -1,116 +1,60 @@
 package dev.shardpack.serializer.builtin;
 
-import static java.util.Map.entry;
-
+import dev.shardpack.serializer.annotation.EnumFormat;
 import dev.shardpack.serializer.convert.ConverterFactory;
 import dev.shardpack.serializer.convert.Converters;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackValue;
-import dev.shardpack.serializer.wire.RawMessagePack;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Type;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.net.URI;
-import java.nio.ByteBuffer;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The factories of the built-in converters. */
 public final class Builtins {
-  private static final MessagePackConverter<Boolean> BOOLEAN = new PrimitiveConverters.OfBoolean();
-  private static final MessagePackConverter<Byte> BYTE = new PrimitiveConverters.OfByte();
-  private static final MessagePackConverter<Short> SHORT = new PrimitiveConverters.OfShort();
-  private static final MessagePackConverter<Character> CHARACTER =
-      new PrimitiveConverters.OfCharacter();
-  private static final MessagePackConverter<Integer> INTEGER = new PrimitiveConverters.OfInteger();
-  private static final MessagePackConverter<Long> LONG = new PrimitiveConverters.OfLong();
-  private static final MessagePackConverter<Float> FLOAT = new PrimitiveConverters.OfFloat();
-  private static final MessagePackConverter<Double> DOUBLE = new PrimitiveConverters.OfDouble();
-
-  static final Map<Class<?>, MessagePackConverter<?>> PRIMITIVES =
-      Map.ofEntries(
-          entry(boolean.class, BOOLEAN),
-          entry(byte.class, BYTE),
-          entry(short.class, SHORT),
-          entry(char.class, CHARACTER),
-          entry(int.class, INTEGER),
-          entry(long.class, LONG),
-          entry(float.class, FLOAT),
-          entry(double.class, DOUBLE));
-
   /** The types without type arguments. */
   static final Map<Class<?>, MessagePackConverter<?>> SCALARS =
-      Map.ofEntries(
-          entry(Boolean.class, BOOLEAN),
-          entry(Byte.class, BYTE),
-          entry(Short.class, SHORT),
-          entry(Character.class, CHARACTER),
-          entry(Integer.class, INTEGER),
-          entry(Long.class, LONG),
-          entry(Float.class, FLOAT),
-          entry(Double.class, DOUBLE),
-          entry(boolean[].class, new PrimitiveArrayConverters.OfBooleans()),
-          entry(short[].class, new PrimitiveArrayConverters.OfShorts()),
-          entry(char[].class, new PrimitiveArrayConverters.OfChars()),
-          entry(int[].class, new PrimitiveArrayConverters.OfInts()),
-          entry(long[].class, new PrimitiveArrayConverters.OfLongs()),
-          entry(float[].class, new PrimitiveArrayConverters.OfFloats()),
-          entry(double[].class, new PrimitiveArrayConverters.OfDoubles()),
-          entry(byte[].class, new ByteArrayConverter()),
-          entry(ByteBuffer.class, new ByteBufferConverter()),
-          entry(String.class, new StringConverter()),
-          entry(URI.class, new UriConverter()),
-          entry(UUID.class, new UuidConverter()),
-          entry(BigInteger.class, new BigIntegerConverter()),
-          entry(BigDecimal.class, new BigDecimalConverter()),
-          entry(OptionalInt.class, new OptionalConverters.OfInt()),
-          entry(OptionalLong.class, new OptionalConverters.OfLong()),
-          entry(OptionalDouble.class, new OptionalConverters.OfDouble()),
-          entry(Instant.class, new InstantConverter()),
-          entry(Duration.class, new LocalTimeConverters.OfDuration()),
-          entry(LocalDate.class, new LocalDateConverter()),
-          entry(LocalTime.class, new LocalTimeConverters.OfLocalTime()),
-          entry(LocalDateTime.class, new LocalTimeConverters.OfLocalDateTime()),
-          entry(OffsetDateTime.class, new OffsetDateTimeConverter()),
-          entry(ZonedDateTime.class, new ZonedDateTimeConverter()),
-          entry(RawMessagePack.class, new RawConverter()));
+      Stream.of(BasicTypes.ALL, TextTypes.ALL, TimeTypes.ALL, AtomicTypes.ALL)
+          .flatMap(types -> types.entrySet().stream())
+          .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
-  private static final List<ConverterFactory> FACTORIES =
-      List.of(
-          (type, converters) -> PRIMITIVES.get(type.rawType()),
-          (type, converters) -> SCALARS.get(type.rawType()),
-          Builtins::optional,
-          Builtins::enumeration,
-          Builtins::collection,
-          Builtins::map,
-          Builtins::array,
-          Builtins::dynamic);
+  /** The types of one type argument besides collections. */
+  static final Map<Class<?>, Function<Part, MessagePackConverter<?>>> HOLDERS =
+      Map.of(
+          Optional.class, OptionalConverters.OfValue::new,
+          AtomicReference.class, ReferenceConverter::new,
+          AtomicReferenceArray.class, ReferenceArrayConverter::new);
 
   private Builtins() {}
 
   /**
    * All factories.
    *
+   * @param enumForm the form of enums that are not annotated with one
    * @return the factories in the order in which they are to be asked
    */
-  public static List<ConverterFactory> factories() {
-    return FACTORIES;
+  public static List<ConverterFactory> factories(EnumFormat.Form enumForm) {
+    return List.of(
+        (type, converters) -> BasicTypes.PRIMITIVES.get(type.rawType()),
+        (type, converters) -> SCALARS.get(type.rawType()),
+        (type, converters) -> enumeration(type, enumForm),
+        Refusal::check,
+        Builtins::collection,
+        Builtins::map,
+        Builtins::mapEntry,
+        Builtins::holder,
+        Builtins::array,
+        Builtins::dynamic);
   }
 
   /**
@@ -122,50 +66,75 @@ public final class Builtins {
    * @return true if it is the built-in one
    */
   public static boolean isPrimitive(Class<?> primitive, MessagePackConverter<?> converter) {
-    return PRIMITIVES.get(primitive) == converter;
-  }
-
-  private static @Nullable MessagePackConverter<?> optional(
-      TypeToken<?> type, Converters converters) {
-    return type.rawType() == Optional.class
-        ? new OptionalConverters.OfValue<>(part(type, Optional.class, 0, "value", converters))
-        : null;
+    return BasicTypes.PRIMITIVES.get(primitive) == converter;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the class is known to be an enum only here
   private static @Nullable MessagePackConverter<?> enumeration(
-      TypeToken<?> type, Converters converters) {
-    return type.rawType().isEnum() ? new EnumConverter(type.rawType()) : null;
+      TypeToken<?> type, EnumFormat.Form form) {
+    return type.rawType().isEnum() ? new EnumConverter(type.rawType(), form) : null;
   }
 
   private static @Nullable MessagePackConverter<?> collection(
       TypeToken<?> type, Converters converters) {
     CollectionKind kind = CollectionKind.BY_TYPE.get(type.rawType());
     if (kind == null) {
+      kind = OwnContainers.collection(type);
+    }
+    if (kind == null) {
       return null;
     }
-    TypeToken<?> element = type.argument(Collection.class, 0);
-    if (kind.uniqueness() == Uniqueness.SORTED) {
-      NaturalOrder.requireComparable(element, type);
-    }
+    requireKeys(kind.lookup(), type.argument(Iterable.class, 0), type);
     return new CollectionConverter(
-        kind, part(type, Collection.class, 0, "element", converters), element.rawType());
+        kind, part(type, Iterable.class, 0, "element", kind.takesNull(), converters));
   }
 
   private static @Nullable MessagePackConverter<?> map(TypeToken<?> type, Converters converters) {
     MapKind kind = MapKind.BY_TYPE.get(type.rawType());
     if (kind == null) {
+      kind = OwnContainers.map(type);
+    }
+    if (kind == null) {
       return null;
     }
-    TypeToken<?> key = type.argument(Map.class, 0);
-    if (kind.uniqueness() == Uniqueness.SORTED) {
-      NaturalOrder.requireComparable(key, type);
-    }
+    requireKeys(kind.lookup(), type.argument(Map.class, 0), type);
     return new MapConverter(
         kind,
-        part(type, Map.class, 0, "key", converters),
-        part(type, Map.class, 1, "value", converters),
-        key.rawType());
+        part(type, Map.class, 0, "key", kind.takesNullKey(), converters),
+        part(type, Map.class, 1, "value", kind.takesNullValue(), converters));
+  }
+
+  private static void requireKeys(Lookup lookup, TypeToken<?> key, TypeToken<?> container) {
+    switch (lookup) {
+      case NONE -> {}
+      case HASHED, CHAINED, PAIRWISE -> NameLookups.refuse(key, container);
+      case SORTED -> NaturalOrder.requireComparable(key, container);
+      case ORDINAL -> {
+        if (!key.rawType().isEnum()) {
+          throw new MessagePackException(
+              Kind.UNSUPPORTED, container + " needs an enum but " + key + " is none", -1);
+        }
+      }
+    }
+  }
+
+  private static @Nullable MessagePackConverter<?> mapEntry(
+      TypeToken<?> type, Converters converters) {
+    EntryConverter.Maker maker = EntryConverter.BY_TYPE.get(type.rawType());
+    return maker == null
+        ? null
+        : new EntryConverter(
+            maker,
+            part(type, Map.Entry.class, 0, "key", true, converters),
+            part(type, Map.Entry.class, 1, "value", true, converters));
+  }
+
+  private static @Nullable MessagePackConverter<?> holder(
+      TypeToken<?> type, Converters converters) {
+    Function<Part, MessagePackConverter<?>> holder = HOLDERS.get(type.rawType());
+    return holder == null
+        ? null
+        : holder.apply(part(type, type.rawType(), 0, "value", true, converters));
   }
 
   private static @Nullable MessagePackConverter<?> array(TypeToken<?> type, Converters converters) {
@@ -176,8 +145,8 @@ public final class Builtins {
         type.type() instanceof GenericArrayType generic
             ? generic.getGenericComponentType()
             : type.rawType().getComponentType();
-    TypeToken<?> element = TypeToken.of(component);
-    return new ArrayConverter(element.rawType(), untyped(converters.get(element, "element")));
+    Part element = part(TypeToken.of(component), "element", true, converters);
+    return new ArrayConverter(element, element.type());
   }
 
   private static @Nullable MessagePackConverter<?> dynamic(
@@ -187,14 +156,18 @@ public final class Builtins {
         : null;
   }
 
-  private static MessagePackConverter<Object> part(
-      TypeToken<?> type, Class<?> generic, int argument, String part, Converters converters) {
-    return untyped(converters.get(type.argument(generic, argument), part));
+  private static Part part(
+      TypeToken<?> type,
+      Class<?> generic,
+      int argument,
+      String name,
+      boolean takesNull,
+      Converters converters) {
+    return part(type.argument(generic, argument), name, takesNull, converters);
   }
 
-  /** The containers handle their contents as objects; that these fit is the lookup's promise. */
-  @SuppressWarnings("unchecked")
-  private static MessagePackConverter<Object> untyped(MessagePackConverter<?> converter) {
-    return (MessagePackConverter<Object>) converter;
+  private static Part part(
+      TypeToken<?> type, String name, boolean takesNull, Converters converters) {
+    return new Part(converters.get(type, name), type.rawType(), takesNull);
   }
 }

@@ -8,54 +8,33 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Collection;
-import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A collection as an array of its elements in the order of its iterator. A null element is nil,
  * where the collection takes null. A set that is read may not have equal elements.
  */
-final class CollectionConverter extends MessagePackConverter<Collection<@Nullable Object>> {
+final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable Object>> {
   private final CollectionKind kind;
-  private final MessagePackConverter<Object> element;
-  private final boolean takesNull;
+  private final Part element;
   private final boolean limitsCollisions;
 
-  CollectionConverter(
-      CollectionKind kind, MessagePackConverter<Object> element, Class<?> elementType) {
-    this(
-        kind,
-        element,
-        kind.takesNull(),
-        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(elementType));
-  }
-
-  private CollectionConverter(
-      CollectionKind kind,
-      MessagePackConverter<Object> element,
-      boolean takesNull,
-      boolean limitsCollisions) {
+  CollectionConverter(CollectionKind kind, Part element) {
     this.kind = kind;
     this.element = element;
-    this.takesNull = takesNull;
-    this.limitsCollisions = limitsCollisions;
+    this.limitsCollisions = CollisionBudget.isNeededFor(kind.lookup(), element.type());
   }
 
   @Override
-  public MessagePackConverter<Collection<@Nullable Object>> withNullness(Nullness nullness) {
-    Nullness ofElement = nullness.part(0);
-    MessagePackConverter<Object> narrowed = element.withNullness(ofElement);
-    boolean takes = takesNull && ofElement.nullable();
-    return narrowed == element && takes == takesNull
-        ? this
-        : new CollectionConverter(kind, narrowed, takes, limitsCollisions);
+  public MessagePackConverter<Iterable<@Nullable Object>> withNullness(Nullness nullness) {
+    return new CollectionConverter(kind, element.withNullness(nullness.part(0)));
   }
 
   @Override
   public void write(
-      MessagePackWriter writer, Collection<@Nullable Object> value, SerializationContext context) {
-    if (kind.uniqueness() == Uniqueness.SORTED && value instanceof SortedSet<?> sorted) {
-      NaturalOrder.require(sorted.comparator());
+      MessagePackWriter writer, Iterable<@Nullable Object> value, SerializationContext context) {
+    if (kind.lookup() == Lookup.SORTED) {
+      NaturalOrder.requireOf(value);
     }
     Collection<? extends @Nullable Object> elements = Snapshot.of(value);
     int count = elements.size();
@@ -63,7 +42,7 @@ final class CollectionConverter extends MessagePackConverter<Collection<@Nullabl
     int i = 0;
     try {
       for (Object e : elements) {
-        Nulls.write(element, takesNull, writer, e, context);
+        element.write(writer, e, context);
         i++;
       }
     } catch (MessagePackException e) {
@@ -75,22 +54,29 @@ final class CollectionConverter extends MessagePackConverter<Collection<@Nullabl
 
   @Override
   public Collection<@Nullable Object> read(MessagePackReader reader, SerializationContext context) {
+    int start = reader.offset();
     int count = reader.beginArray();
+    if (kind.lookup() == Lookup.PAIRWISE) {
+      CollisionBudget.requireFew(count, reader, start);
+    }
     Collection<@Nullable Object> elements =
-        kind.factory().apply(Preallocation.initial(reader, count));
-    CollisionBudget budget = limitsCollisions ? new CollisionBudget(count) : null;
+        kind.maker().make(Preallocation.initial(reader, count), element.type());
+    CollisionBudget budget = limitsCollisions ? new CollisionBudget(kind.lookup(), count) : null;
     int i = 0;
     try {
       for (; i < count; i++) {
         int offset = reader.offset();
-        Object e = Nulls.read(element, takesNull, reader, context);
-        add(elements, e, budget, reader, offset);
+        add(elements, element.read(reader, context), budget, reader, offset);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);
     }
     reader.end();
-    return elements;
+    try {
+      return kind.finisher().apply(elements);
+    } catch (RuntimeException e) {
+      throw Comparison.failed(start, e);
+    }
   }
 
   private static void add(

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.builtin;
 /** Quotes text from a message in an error, of which an attacker may choose any length. */
 final class Excerpt {
   private static final int MAX_CHARS = 64;
+  private static final int MAX_REASON_CHARS = 200;
 
   private Excerpt() {}
 
@@ -10,5 +11,11 @@ final class Excerpt {
     return text.length() <= MAX_CHARS
         ? '"' + text + '"'
         : '"' + text.substring(0, MAX_CHARS) + "…\" (" + text.length() + " chars)";
+  }
+
+  /** What was thrown may repeat such text. */
+  static String ofReason(Throwable thrown) {
+    String text = String.valueOf(thrown.getMessage());
+    return text.length() <= MAX_REASON_CHARS ? text : text.substring(0, MAX_REASON_CHARS) + "…";
   }
 }

@@ -9,7 +9,6 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Collection;
 import java.util.Map;
-import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,53 +19,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nullable Object>> {
   private final MapKind kind;
-  private final MessagePackConverter<Object> key;
-  private final MessagePackConverter<Object> value;
-  private final boolean takesNullKey;
-  private final boolean takesNullValue;
+  private final Part key;
+  private final Part value;
   private final boolean limitsCollisions;
 
-  MapConverter(
-      MapKind kind,
-      MessagePackConverter<Object> key,
-      MessagePackConverter<Object> value,
-      Class<?> keyType) {
-    this(
-        kind,
-        key,
-        value,
-        kind.takesNullKey(),
-        kind.takesNullValue(),
-        kind.uniqueness() == Uniqueness.HASHED && CollisionBudget.isNeededFor(keyType));
-  }
-
-  private MapConverter(
-      MapKind kind,
-      MessagePackConverter<Object> key,
-      MessagePackConverter<Object> value,
-      boolean takesNullKey,
-      boolean takesNullValue,
-      boolean limitsCollisions) {
+  MapConverter(MapKind kind, Part key, Part value) {
     this.kind = kind;
     this.key = key;
     this.value = value;
-    this.takesNullKey = takesNullKey;
-    this.takesNullValue = takesNullValue;
-    this.limitsCollisions = limitsCollisions;
+    this.limitsCollisions = CollisionBudget.isNeededFor(kind.lookup(), key.type());
   }
 
   @Override
   public MessagePackConverter<Map<@Nullable Object, @Nullable Object>> withNullness(
       Nullness nullness) {
-    Nullness ofKey = nullness.part(0);
-    Nullness ofValue = nullness.part(1);
     return new MapConverter(
-        kind,
-        key.withNullness(ofKey),
-        value.withNullness(ofValue),
-        takesNullKey && ofKey.nullable(),
-        takesNullValue && ofValue.nullable(),
-        limitsCollisions);
+        kind, key.withNullness(nullness.part(0)), value.withNullness(nullness.part(1)));
   }
 
   @Override
@@ -74,8 +42,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       MessagePackWriter writer,
       Map<@Nullable Object, @Nullable Object> map,
       SerializationContext context) {
-    if (kind.uniqueness() == Uniqueness.SORTED && map instanceof SortedMap<?, ?> sorted) {
-      NaturalOrder.require(sorted.comparator());
+    if (kind.lookup() == Lookup.SORTED) {
+      NaturalOrder.requireOf(map);
     }
     Collection<? extends @Nullable Object> entries = Snapshot.of(map.entrySet());
     int count = entries.size();
@@ -84,8 +52,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
     try {
       for (Object each : entries) {
         Map.Entry<?, ?> entry = (Map.Entry<?, ?>) each;
-        Nulls.write(key, takesNullKey, writer, entry.getKey(), context);
-        Nulls.write(value, takesNullValue, writer, entry.getValue(), context);
+        key.write(writer, entry.getKey(), context);
+        value.write(writer, entry.getValue(), context);
         i++;
       }
     } catch (MessagePackException e) {
@@ -100,14 +68,14 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       MessagePackReader reader, SerializationContext context) {
     int count = reader.beginMap();
     Map<@Nullable Object, @Nullable Object> map =
-        kind.factory().apply(Preallocation.initial(reader, count));
-    CollisionBudget budget = limitsCollisions ? new CollisionBudget(count) : null;
+        kind.maker().make(Preallocation.initial(reader, count), key.type());
+    CollisionBudget budget = limitsCollisions ? new CollisionBudget(kind.lookup(), count) : null;
     int i = 0;
     try {
       for (; i < count; i++) {
         int offset = reader.offset();
-        Object k = Nulls.read(key, takesNullKey, reader, context);
-        Object v = Nulls.read(value, takesNullValue, reader, context);
+        Object k = key.read(reader, context);
+        Object v = value.read(reader, context);
         put(map, k, v, budget, reader, offset);
         if (map.size() == i) {
           throw reader.error(Kind.DUPLICATE_KEY, "the key is in the map already", offset);

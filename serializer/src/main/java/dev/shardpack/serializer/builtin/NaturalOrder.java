@@ -4,6 +4,10 @@ import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class NaturalOrder {
   private NaturalOrder() {}
 
-  static void require(@Nullable Comparator<?> comparator) {
+  /** Checks a collection or map that is to be written as one that is sorted. */
+  static void requireOf(Object container) {
+    Comparator<?> comparator = comparatorOf(container);
     if (comparator != null && !comparator.equals(Comparator.naturalOrder())) {
       throw new MessagePackException(
           Kind.UNSUPPORTED,
@@ -21,6 +27,19 @@ final class NaturalOrder {
               + " unsorted or add a converter that knows the comparator",
           -1);
     }
+  }
+
+  private static @Nullable Comparator<?> comparatorOf(Object container) {
+    if (container instanceof SortedSet<?> set) {
+      return set.comparator();
+    }
+    if (container instanceof SortedMap<?, ?> map) {
+      return map.comparator();
+    }
+    if (container instanceof PriorityQueue<?> queue) {
+      return queue.comparator();
+    }
+    return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
   }
 
   static void requireComparable(TypeToken<?> element, TypeToken<?> collection) {

@@ -17,34 +17,34 @@ final class OptionalConverters {
   /**
    * An optional value. Where the value's own form may be nil, as in an {@code Optional} of an
    * {@code Optional}, nil is read as the outermost one being empty.
-   *
-   * @param <T> the value's type
    */
-  static final class OfValue<T> extends MessagePackConverter<Optional<T>> {
-    private final MessagePackConverter<T> value;
+  static final class OfValue extends MessagePackConverter<Optional<Object>> {
+    private final Part value;
 
-    OfValue(MessagePackConverter<T> value) {
+    OfValue(Part value) {
       this.value = value;
     }
 
     @Override
     public void write(
-        MessagePackWriter writer, Optional<T> optional, SerializationContext context) {
-      value.writeNullable(writer, optional.orElse(null), context);
+        MessagePackWriter writer, Optional<Object> optional, SerializationContext context) {
+      value.write(writer, optional.orElse(null), context);
     }
 
     @Override
-    public Optional<T> read(MessagePackReader reader, SerializationContext context) {
-      return reader.tryReadNil() ? Optional.empty() : Optional.of(value.read(reader, context));
+    public Optional<Object> read(MessagePackReader reader, SerializationContext context) {
+      return reader.tryReadNil()
+          ? Optional.empty()
+          : Optional.ofNullable(value.read(reader, context));
     }
 
     @Override
-    public MessagePackConverter<Optional<T>> withNullness(Nullness nullness) {
-      return new OfValue<>(value.withNullness(nullness.part(0)));
+    public MessagePackConverter<Optional<Object>> withNullness(Nullness nullness) {
+      return new OfValue(value.withNullness(nullness.part(0)));
     }
 
     @Override
-    public Optional<T> valueForNil() {
+    public Optional<Object> valueForNil() {
       return Optional.empty();
     }
   }

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.lang.reflect.Array;
 
 /**
  * A primitive array as an array of its elements, without boxing them.
@@ -11,11 +12,11 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
  * @param <A> the array type
  */
 abstract class PrimitiveArrayConverter<A> extends MessagePackConverter<A> {
-  abstract int length(A array);
+  private final Class<A> type;
 
-  abstract A allocate(int length);
-
-  abstract A resized(A array, int length);
+  PrimitiveArrayConverter(Class<A> type) {
+    this.type = type;
+  }
 
   abstract void writeAll(MessagePackWriter writer, A array);
 
@@ -24,7 +25,7 @@ abstract class PrimitiveArrayConverter<A> extends MessagePackConverter<A> {
 
   @Override
   public final void write(MessagePackWriter writer, A value, SerializationContext context) {
-    writer.beginArray(length(value));
+    writer.beginArray(Array.getLength(value));
     writeAll(writer, value);
     writer.end();
   }
@@ -38,10 +39,16 @@ abstract class PrimitiveArrayConverter<A> extends MessagePackConverter<A> {
     while (length < count) {
       int filled = length;
       length = Preallocation.next(length, count);
-      array = resized(array, length);
+      A longer = allocate(length);
+      System.arraycopy(array, 0, longer, 0, filled);
+      array = longer;
       fill(reader, array, filled);
     }
     reader.end();
     return array;
+  }
+
+  private A allocate(int length) {
+    return type.cast(Array.newInstance(type.getComponentType(), length));
   }
 }

@@ -3,7 +3,6 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
-import java.util.Arrays;
 
 /**
  * Arrays of primitive types except {@code byte[]}, which is binary. Their elements have the forms
@@ -15,19 +14,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of booleans. */
   static final class OfBooleans extends PrimitiveArrayConverter<boolean[]> {
-    @Override
-    int length(boolean[] array) {
-      return array.length;
-    }
-
-    @Override
-    boolean[] allocate(int length) {
-      return new boolean[length];
-    }
-
-    @Override
-    boolean[] resized(boolean[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfBooleans() {
+      super(boolean[].class);
     }
 
     @Override
@@ -52,19 +40,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of integers. */
   static final class OfShorts extends PrimitiveArrayConverter<short[]> {
-    @Override
-    int length(short[] array) {
-      return array.length;
-    }
-
-    @Override
-    short[] allocate(int length) {
-      return new short[length];
-    }
-
-    @Override
-    short[] resized(short[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfShorts() {
+      super(short[].class);
     }
 
     @Override
@@ -89,19 +66,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of UTF-16 code units as integers. */
   static final class OfChars extends PrimitiveArrayConverter<char[]> {
-    @Override
-    int length(char[] array) {
-      return array.length;
-    }
-
-    @Override
-    char[] allocate(int length) {
-      return new char[length];
-    }
-
-    @Override
-    char[] resized(char[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfChars() {
+      super(char[].class);
     }
 
     @Override
@@ -126,19 +92,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of integers. */
   static final class OfInts extends PrimitiveArrayConverter<int[]> {
-    @Override
-    int length(int[] array) {
-      return array.length;
-    }
-
-    @Override
-    int[] allocate(int length) {
-      return new int[length];
-    }
-
-    @Override
-    int[] resized(int[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfInts() {
+      super(int[].class);
     }
 
     @Override
@@ -163,19 +118,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of integers. */
   static final class OfLongs extends PrimitiveArrayConverter<long[]> {
-    @Override
-    int length(long[] array) {
-      return array.length;
-    }
-
-    @Override
-    long[] allocate(int length) {
-      return new long[length];
-    }
-
-    @Override
-    long[] resized(long[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfLongs() {
+      super(long[].class);
     }
 
     @Override
@@ -200,19 +144,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of numbers of single precision. */
   static final class OfFloats extends PrimitiveArrayConverter<float[]> {
-    @Override
-    int length(float[] array) {
-      return array.length;
-    }
-
-    @Override
-    float[] allocate(int length) {
-      return new float[length];
-    }
-
-    @Override
-    float[] resized(float[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfFloats() {
+      super(float[].class);
     }
 
     @Override
@@ -237,19 +170,8 @@ final class PrimitiveArrayConverters {
 
   /** An array of numbers of double precision. */
   static final class OfDoubles extends PrimitiveArrayConverter<double[]> {
-    @Override
-    int length(double[] array) {
-      return array.length;
-    }
-
-    @Override
-    double[] allocate(int length) {
-      return new double[length];
-    }
-
-    @Override
-    double[] resized(double[] array, int length) {
-      return Arrays.copyOf(array, length);
+    OfDoubles() {
+      super(double[].class);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.shardpack.serializer.builtin;
 
+import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
 
 /** An array of a fixed number of values of different meaning. */
 final class Tuple {
@@ -16,5 +18,28 @@ final class Tuple {
           "expected an array of " + size + " elements but there are " + count,
           offset);
     }
+  }
+
+  static void writeInts(MessagePackWriter writer, int... values) {
+    writer.beginArray(values.length);
+    for (int value : values) {
+      writer.writeInt(value);
+    }
+    writer.end();
+  }
+
+  static int[] readInts(MessagePackReader reader, int size) {
+    begin(reader, size);
+    int[] values = new int[size];
+    int i = 0;
+    try {
+      for (; i < size; i++) {
+        values[i] = reader.readInt();
+      }
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    reader.end();
+    return values;
   }
 }

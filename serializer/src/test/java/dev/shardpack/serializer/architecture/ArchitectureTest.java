@@ -71,7 +71,8 @@ class ArchitectureTest {
   @ArchTest static final ArchRule convertUsesWire = mayUse(CONVERT, WIRE);
   @ArchTest static final ArchRule annotationUsesConvert = mayUse(ANNOTATION, CONVERT, WIRE);
   @ArchTest static final ArchRule shapeUsesAnnotation = mayUse(SHAPE, ANNOTATION, CONVERT, WIRE);
-  @ArchTest static final ArchRule builtinUsesConvert = mayUse(BUILTIN, CONVERT, WIRE);
+  @ArchTest static final ArchRule builtinUsesAnnotation =
+      mayUse(BUILTIN, ANNOTATION, CONVERT, WIRE);
   @ArchTest static final ArchRule bindUsesShape =
       mayUse(BIND, SHAPE, ANNOTATION, CONVERT, WIRE, "org.objectweb.asm");
 

@@ -71,16 +71,16 @@ class HostileTest {
           entry("typed/d000/float(strict)", "no strict reads: exact numbers are taken in any form"),
           entry("typed/cb0000000000000000/float(strict)", "no strict reads"),
           entry("typed/00/double(strict)", "no strict reads"),
-          entry("shape/enum-unknown", "well-formed; names of constants are a converter's"),
+          entry("shape/enum-unknown", "well-formed: HostileTypesTest"),
           entry("shape/required-missing-map", "well-formed; members are object binding's"),
           entry("shape/required-missing-array", "well-formed; members are object binding's"),
           entry("shape/null-required", "well-formed; nullness is object binding's"),
           entry("shape/nil-into-int", "well-formed; nullness is object binding's"),
-          entry("resource/bigdecimal-exponent", "decimals are a converter's"),
-          entry("resource/bigdecimal-digits", "decimals are a converter's"),
-          entry("decimal/bad-scale", "decimals are a converter's"),
-          entry("type/nested-disallowed", "types named in data are a converter's"),
-          entry("type/class-name-as-object", "types named in data are a converter's"));
+          entry("resource/bigdecimal-exponent", "a converter's: HostileTypesTest"),
+          entry("resource/bigdecimal-digits", "a converter's: HostileTypesTest"),
+          entry("decimal/bad-scale", "a converter's: HostileTypesTest"),
+          entry("type/nested-disallowed", "a converter's: HostileTypesTest"),
+          entry("type/class-name-as-object", "a converter's: HostileTypesTest"));
 
   /** Entries that another test executes in whole. */
   private static final Map<String, String> ELSEWHERE =

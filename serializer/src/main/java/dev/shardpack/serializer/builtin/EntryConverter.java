@@ -1,0 +1,82 @@
+package dev.shardpack.serializer.builtin;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.AbstractMap.SimpleEntry;
+import java.util.AbstractMap.SimpleImmutableEntry;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One entry of a map as the array {@code [key, value]}; nil stands for null in either place. */
+final class EntryConverter
+    extends MessagePackConverter<Map.Entry<@Nullable Object, @Nullable Object>> {
+
+  /** Makes an entry of key and value. */
+  @FunctionalInterface
+  interface Maker {
+    Map.Entry<@Nullable Object, @Nullable Object> of(@Nullable Object key, @Nullable Object value);
+  }
+
+  /** What is made when each type is read. */
+  static final Map<Class<?>, Maker> BY_TYPE =
+      Map.of(
+          Map.Entry.class, SimpleImmutableEntry::new,
+          SimpleImmutableEntry.class, SimpleImmutableEntry::new,
+          SimpleEntry.class, SimpleEntry::new);
+
+  private final Maker maker;
+  private final Part key;
+  private final Part value;
+
+  EntryConverter(Maker maker, Part key, Part value) {
+    this.maker = maker;
+    this.key = key;
+    this.value = value;
+  }
+
+  @Override
+  public MessagePackConverter<Map.Entry<@Nullable Object, @Nullable Object>> withNullness(
+      Nullness nullness) {
+    return new EntryConverter(
+        maker, key.withNullness(nullness.part(0)), value.withNullness(nullness.part(1)));
+  }
+
+  @Override
+  public void write(
+      MessagePackWriter writer,
+      Map.Entry<@Nullable Object, @Nullable Object> entry,
+      SerializationContext context) {
+    writer.beginArray(2);
+    int i = 0;
+    try {
+      key.write(writer, entry.getKey(), context);
+      i++;
+      value.write(writer, entry.getValue(), context);
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    writer.end();
+  }
+
+  @Override
+  public Map.Entry<@Nullable Object, @Nullable Object> read(
+      MessagePackReader reader, SerializationContext context) {
+    Tuple.begin(reader, 2);
+    Object k;
+    Object v;
+    int i = 0;
+    try {
+      k = key.read(reader, context);
+      i++;
+      v = value.read(reader, context);
+    } catch (MessagePackException e) {
+      throw e.inElement(i);
+    }
+    reader.end();
+    return maker.of(k, v);
+  }
+}
