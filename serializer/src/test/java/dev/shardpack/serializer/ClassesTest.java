@@ -12,6 +12,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,12 @@ import org.junit.jupiter.api.Test;
 
 @SuppressWarnings({ // what the models have is found by reflection
   "ClassCanBeStatic",
+  "EffectivelyPrivate",
   "FieldCanBeFinal",
-  "FieldMayBeFinal",
+  "HidingField",
+  "JavaLangClash",
+  "NonApiType",
+  "UnnecessaryLambda",
   "UnusedMethod",
   "UnusedNestedClass",
   "UnusedVariable"
@@ -294,6 +299,37 @@ class ClassesTest extends EachBinding {
     assertThat(roundTrip(new ParsedOnly("abc", 0), ParsedOnly.class).length()).isEqualTo(3);
     assertThat(refusalOf(Parsed.class))
         .hasMessageContaining("has the final field 'length', which the method of of");
+  }
+
+  private abstract static class Money {
+    @Include
+    public abstract long getCents();
+
+    @Creator
+    static Money of(long cents) {
+      return new Coins(cents);
+    }
+  }
+
+  private static final class Coins extends Money {
+    private final long count;
+
+    Coins(long count) {
+      this.count = count;
+    }
+
+    @Override
+    public long getCents() {
+      return count;
+    }
+  }
+
+  @Test
+  void bindsAbstractClassesThatSayWhatMakesThem() {
+    MessagePackSerializer serializer = serializer();
+    byte[] bytes = serializer.toBytes(Money.of(5), Money.class);
+    assertThat(HexFormat.of().formatHex(bytes)).isEqualTo("81" + "a563656e7473" + "05");
+    assertThat(serializer.fromBytes(bytes, Money.class)).isInstanceOf(Coins.class);
   }
 
   private static class TwoCreators {
@@ -601,20 +637,19 @@ class ClassesTest extends EachBinding {
         .hasMessageContaining("ClassesTest.Unbindable.thread");
   }
 
-  /** Named like types of the platform. */
-  private static final class Optional2 {
-    private static final class String {
+  private static final class Record {
+    private static final class Duration {
       int value;
     }
 
-    String string = new String();
+    Duration duration = new Duration();
     OptionalInt number = OptionalInt.of(1);
   }
 
   @Test
   void takesTypesNamedLikeThoseOfThePlatform() {
-    Optional2 value = new Optional2();
-    value.string.value = 5;
-    assertThat(roundTrip(value, Optional2.class)).usingRecursiveComparison().isEqualTo(value);
+    Record value = new Record();
+    value.duration.value = 5;
+    assertThat(roundTrip(value, Record.class)).usingRecursiveComparison().isEqualTo(value);
   }
 }

@@ -133,6 +133,16 @@ class DefaultsTest extends EachBinding {
     }
   }
 
+  private record BadConstant(@Default("WEEKS") TimeUnit unit) {}
+
+  @Test
+  void reportsDefaultsThatTheConverterCannotRead() {
+    MessagePackException failure = failureOf(() -> read("80", BadConstant.class));
+    assertThat(failure.kind()).isEqualTo(Kind.UNSUPPORTED);
+    assertThat(failure)
+        .hasMessageContaining("the @Default of 'unit' is no java.util.concurrent.TimeUnit");
+  }
+
   @WriteDefaults(false)
   private record OmittingClass(@Default("1") int a, @WriteDefaults @Default("2") int b) {}
 

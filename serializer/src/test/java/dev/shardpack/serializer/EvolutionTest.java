@@ -9,9 +9,18 @@ import dev.shardpack.serializer.annotation.Name;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.UnknownMembers;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +35,23 @@ class EvolutionTest extends EachBinding {
 
   private static <T> T evolve(MessagePackSerializer serializer, Object value, Class<T> type) {
     return serializer.fromBytes(serializer.toBytes(value), type);
+  }
+
+  @Test
+  void isTheTableOfTheDocumentation() throws IOException {
+    Set<String> documented =
+        Pattern.compile("\\(`(\\w+)`\\)")
+            .matcher(Files.readString(Path.of("..", "docs", "evolution.md")))
+            .results()
+            .map(found -> found.group(1))
+            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> tests =
+        Arrays.stream(EvolutionTest.class.getDeclaredMethods())
+            .filter(method -> Arrays.stream(method.getAnnotations()).findAny().isPresent())
+            .map(Method::getName)
+            .filter(name -> !name.equals("isTheTableOfTheDocumentation"))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(documented).isEqualTo(tests);
   }
 
   private record User1(int id, String name) {}
@@ -78,6 +104,9 @@ class EvolutionTest extends EachBinding {
     assertThat(evolve(new User1(1, "a"), Removed.class)).isEqualTo(new Removed(1));
     assertThat(failureOf(() -> evolve(new Removed(1), User1.class)).kind())
         .isEqualTo(Kind.MISSING_MEMBER);
+    AddedNullable old = new AddedNullable(1, "a", new Address("b", null));
+    assertThat(evolve(old, User1.class)).isEqualTo(new User1(1, "a"));
+    assertThat(evolve(new User1(1, "a"), AddedNullable.class).home()).isNull();
   }
 
   private record Renamed(int id, @Name(aliases = "name") String fullName) {}

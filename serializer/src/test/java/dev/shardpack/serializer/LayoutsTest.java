@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@SuppressWarnings({"UnusedMethod", "UnusedVariable"}) // found by reflection
+@SuppressWarnings({"EffectivelyPrivate", "UnusedMethod", "UnusedVariable"}) // found by reflection
 class LayoutsTest extends EachBinding {
   private record Keyed(@Key(2) String c, @Key(0) int a) {}
 
@@ -63,6 +63,43 @@ class LayoutsTest extends EachBinding {
       })
   void readsEveryLayout(String hex) {
     assertThat(read(hex, Keyed.class)).isEqualTo(new Keyed("x", 1));
+  }
+
+  private record FourKeys(
+      @Key(0) @Nullable String a,
+      @Key(1) @Nullable String b,
+      @Key(2) @Nullable String c,
+      @Key(3) @Nullable String d) {}
+
+  @Test
+  void skipsNegativeKeys() {
+    assertThat(read("84ffa15a00a15802a15903a157", FourKeys.class))
+        .isEqualTo(new FourKeys("X", null, "Y", "W"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "c0",
+        "c2",
+        "05",
+        "cf8000000000000000",
+        "cb3ff8000000000000",
+        "a178",
+        "d9ff",
+        "c403010203",
+        "93c0c0c0",
+        "82c0c00181c0c0",
+        "d40500",
+        "c7020100ff"
+      })
+  void skipsKeysOfNewerVersionsWhateverTheyHold(String value) {
+    if (value.equals("d9ff")) {
+      value += "78".repeat(255);
+    }
+    FourKeys expected = new FourKeys("X", null, null, "W");
+    assertThat(read("83" + "00a158" + "05" + value + "03a157", FourKeys.class)).isEqualTo(expected);
+    assertThat(read("96" + "a158c0c0a157" + "c0" + value, FourKeys.class)).isEqualTo(expected);
   }
 
   @Test

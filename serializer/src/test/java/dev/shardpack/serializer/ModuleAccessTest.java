@@ -9,6 +9,7 @@ import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
 import java.lang.reflect.Constructor;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,11 +34,26 @@ class ModuleAccessTest {
             "package models.exported; public record Visible(int n, String s) {}",
             "models/exported/Hidden.java",
             "package models.exported; record Hidden(int n) {}",
+            "models/exported/Bean.java",
+            """
+            package models.exported;
+            public class Bean {
+              private int n;
+              private final String s;
+              public Bean(String s) { this.s = s; }
+              public int getN() { return n; }
+              public void setN(int n) { this.n = n; }
+              public String s() { return s; }
+            }
+            """,
+            "models/exported/Closed.java",
+            "package models.exported; public class Closed { private int n; }",
             "models/opened/Hidden.java",
             "package models.opened; record Hidden(int n, String s) {}",
             "models/closed/Hidden.java",
             "package models.closed; public record Hidden(int n, String s) {}"),
-        directory);
+        directory,
+        "-parameters");
     ModuleLayer boot = ModuleLayer.boot();
     Configuration configuration =
         boot.configuration()
@@ -70,8 +86,19 @@ class ModuleAccessTest {
   }
 
   @Test
+  void bindsAPublicClassOfAnExportedPackageThroughItsMethods() throws Exception {
+    Class<?> type = load("models.exported.Bean");
+    byte[] bytes = HexFormat.of().parseHex("82a173a178a16e05");
+    Object value = serializer.fromBytes(bytes, type);
+    assertThat(type.getMethod("getN").invoke(value)).isEqualTo(5);
+    assertThat(type.getMethod("s").invoke(value)).isEqualTo("x");
+    assertThat(HexFormat.of().formatHex(serializer.toBytes(value))).isEqualTo("82a16e05a173a178");
+  }
+
+  @Test
   void saysWhichPackageHasToBeOpened() throws Exception {
-    for (String name : List.of("models.exported.Hidden", "models.closed.Hidden")) {
+    for (String name :
+        List.of("models.exported.Hidden", "models.exported.Closed", "models.closed.Hidden")) {
       Class<?> type = load(name);
       MessagePackException failure = failureOf(() -> serializer.converter(type));
       assertThat(failure.kind()).isEqualTo(Kind.UNSUPPORTED);

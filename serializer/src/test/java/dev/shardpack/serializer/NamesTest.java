@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@SuppressWarnings({"UnusedMethod", "UnusedVariable"}) // found by reflection
+@SuppressWarnings({"EffectivelyPrivate", "UnusedMethod", "UnusedVariable"}) // found by reflection
 class NamesTest extends EachBinding {
   @ParameterizedTest
   @CsvSource({

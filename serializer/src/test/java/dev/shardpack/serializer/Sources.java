@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javax.tools.JavaCompiler;
@@ -17,9 +18,12 @@ public final class Sources {
   private Sources() {}
 
   /** Compiles files, named by their paths, into a directory. */
-  public static void compile(Map<String, String> files, Path directory) throws IOException {
+  public static void compile(Map<String, String> files, Path directory, String... options)
+      throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter output = new StringWriter();
+    List<String> arguments = new ArrayList<>(List.of("-d", directory.toString(), "-proc:none"));
+    arguments.addAll(List.of(options));
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
       List<Path> paths = files.entrySet().stream().map(file -> write(directory, file)).toList();
       boolean compiled =
@@ -28,7 +32,7 @@ public final class Sources {
                   output,
                   manager,
                   null,
-                  List.of("-d", directory.toString(), "-proc:none"),
+                  arguments,
                   null,
                   manager.getJavaFileObjectsFromPaths(paths))
               .call();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@SuppressWarnings({"UnusedMethod", "UnusedVariable"}) // found by reflection
+@SuppressWarnings({"EffectivelyPrivate", "UnusedMethod", "UnusedVariable"}) // found by reflection
 class UnknownMembersTest extends EachBinding {
   private record V1(String name) {}
 

@@ -34,7 +34,7 @@ final class ArrayLayoutWriter extends LayoutWriter {
       writeArray(writer, value, context, table.keys(), unknown, NOWHERE);
       return;
     }
-    MemberSet chosen = chosen(value);
+    MemberSet chosen = chosen(value, context);
     int[] places = placesOf(unknown);
     int length = places == null ? 0 : lengthOf(chosen, places);
     if (places == null || isMapShorter(chosen, places, length)) {

@@ -21,7 +21,7 @@ interface BoundMember {
   boolean isNull(Object owner);
 
   /** Whether it may be left out, since it has the value that it then gets. */
-  boolean isOmissible(Object owner);
+  boolean isOmissible(Object owner, SerializationContext context);
 
   /**
    * Takes what it has in two objects that were made in the same way as its default, if that is the

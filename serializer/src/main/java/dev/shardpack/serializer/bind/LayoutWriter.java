@@ -31,10 +31,10 @@ abstract sealed class LayoutWriter permits MapLayoutWriter, ArrayLayoutWriter {
   }
 
   /** The members of an object that have to be written. */
-  final MemberSet chosen(Object value) {
+  final MemberSet chosen(Object value, SerializationContext context) {
     MemberSet chosen = new MemberSet(members.length);
     for (int i = 0; i < members.length; i++) {
-      if (!omits || !members[i].isOmissible(value)) {
+      if (!omits || !members[i].isOmissible(value, context)) {
         chosen.add(i);
       }
     }

@@ -17,7 +17,7 @@ final class MapLayoutWriter extends LayoutWriter {
   @Override
   void write(MessagePackWriter writer, Object value, SerializationContext context) {
     List<UnknownMembers.Entry> unknown = unknownOf(value);
-    MemberSet chosen = omits ? chosen(value) : null;
+    MemberSet chosen = omits ? chosen(value, context) : null;
     writer.beginMap((chosen == null ? members.length : chosen.size()) + unknown.size());
     int i = 0;
     try {

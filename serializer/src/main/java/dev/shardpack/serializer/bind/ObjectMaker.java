@@ -25,7 +25,7 @@ final class ObjectMaker {
   private final String typeName;
   private final Creation creation;
   private final MethodHandle creator;
-  private final List<LaterMember> later;
+  private final LaterMember[] later;
   private final boolean[] isSetLater;
   private final @Nullable UnknownSlot kept;
   private final @Nullable SlotSetter keptSetter;
@@ -34,8 +34,8 @@ final class ObjectMaker {
     this.typeName = shape.type().toString();
     this.creation = shape.creation();
     this.kept = kept;
-    this.later = new ArrayList<>();
     this.isSetLater = new boolean[members.size()];
+    List<LaterMember> setLater = new ArrayList<>();
     MethodType type = creation.handle().type();
     MethodHandle[] arguments = new MethodHandle[type.parameterCount()];
     for (int i = 0; i < members.size(); i++) {
@@ -45,7 +45,7 @@ final class ObjectMaker {
         arguments[parameter.index()] = bound.slotReader(type.parameterType(parameter.index()));
       } else {
         isSetLater[i] = true;
-        later.add(new LaterMember(i, member, bound, typeName));
+        setLater.add(new LaterMember(i, member, bound, typeName));
       }
     }
     Member unknown = shape.unknown();
@@ -57,6 +57,7 @@ final class ObjectMaker {
         setter = SlotSetter.of(unknown, kept.slotReader(unknown.type().rawType()));
       }
     }
+    this.later = setLater.toArray(LaterMember[]::new);
     this.keptSetter = setter;
     this.creator = fromSlots(creation.handle(), arguments);
   }
@@ -128,7 +129,7 @@ final class ObjectMaker {
    * nothing, if that works.
    */
   void learnDefaults(FrameSlots slots) {
-    if (later.isEmpty() || creation.handle().type().parameterCount() > 0) {
+    if (later.length == 0 || creation.handle().type().parameterCount() > 0) {
       return;
     }
     Object first;

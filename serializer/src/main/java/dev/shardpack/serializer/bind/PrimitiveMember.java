@@ -115,7 +115,7 @@ abstract sealed class PrimitiveMember implements BoundMember {
   }
 
   @Override
-  public final boolean isOmissible(Object owner) {
+  public final boolean isOmissible(Object owner, SerializationContext context) {
     return isOmitted && getBits(owner) == defaultBits;
   }
 

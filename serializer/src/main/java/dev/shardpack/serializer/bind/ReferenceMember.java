@@ -18,6 +18,7 @@ final class ReferenceMember implements BoundMember {
   private static final MethodHandle ELEMENT = MethodHandles.arrayElementGetter(Object[].class);
   private static final MethodType GETTER = MethodType.methodType(Object.class, Object.class);
 
+  private final Member member;
   private final MethodHandle getter;
   private final MessagePackConverter<Object> converter;
   private final boolean nullable;
@@ -34,10 +35,11 @@ final class ReferenceMember implements BoundMember {
   private @Nullable Object defaultOfCreator;
 
   /** The given default decoded, for comparisons only; racing threads decode the same. */
-  private @Nullable Object comparedDefault;
+  private volatile @Nullable Object comparedDefault;
 
   @SuppressWarnings("unchecked") // the getter returns what the converter takes
   ReferenceMember(Member member, MessagePackConverter<?> converter, int slot) {
+    this.member = member;
     this.getter = member.getter().asType(GETTER);
     this.converter = (MessagePackConverter<Object>) converter;
     this.nullable = member.nullness().nullable();
@@ -91,7 +93,12 @@ final class ReferenceMember implements BoundMember {
 
   /** Reads it anew each time, since it may be something that changes. */
   private @Nullable Object readDefault(byte[] encoded, SerializationContext context) {
-    return converter.readNullable(new MessagePackReader().wrap(encoded), context);
+    MessagePackReader reader = new MessagePackReader().wrap(encoded);
+    try {
+      return converter.readNullable(reader, context);
+    } catch (MessagePackException e) {
+      throw DefaultText.doesNotFit(member, e);
+    }
   }
 
   @Override
@@ -107,13 +114,13 @@ final class ReferenceMember implements BoundMember {
   }
 
   @Override
-  public boolean isOmissible(Object owner) {
+  public boolean isOmissible(Object owner, SerializationContext context) {
     if (writesDefault) {
       return false;
     }
     Object value = get(owner);
     if (givenDefault != null) {
-      return Objects.deepEquals(value, comparedDefault(givenDefault));
+      return Objects.deepEquals(value, comparedDefault(givenDefault, context));
     }
     if (setLater) {
       return keepsWhatCreatorGives && Objects.deepEquals(value, defaultOfCreator);
@@ -128,10 +135,10 @@ final class ReferenceMember implements BoundMember {
     defaultOfCreator = value;
   }
 
-  private @Nullable Object comparedDefault(byte[] encoded) {
+  private @Nullable Object comparedDefault(byte[] encoded, SerializationContext context) {
     Object known = comparedDefault;
     if (known == null) {
-      known = readDefault(encoded, SerializationContext.empty());
+      known = readDefault(encoded, context);
       comparedDefault = known;
     }
     return known;

@@ -7,6 +7,8 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import dev.shardpack.serializer.wire.RawMessagePack;
 import dev.shardpack.serializer.wire.ValueType;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** What is done with members that an object does not have. */
 enum UnknownHandling {
@@ -32,9 +34,8 @@ enum UnknownHandling {
 
     @Override
     void takeValue(int key, MessagePackReader reader, Frame frame) {
-      MessagePackWriter encoded = new MessagePackWriter();
-      encoded.writeInt(key);
-      frame.keepUnknown(RawMessagePack.copyOf(encoded.toByteArray()), reader.readRaw());
+      RawMessagePack encoded = key < SHARED_KEYS.size() ? SHARED_KEYS.get(key) : encode(key);
+      frame.keepUnknown(encoded, reader.readRaw());
     }
   },
 
@@ -58,6 +59,16 @@ enum UnknownHandling {
       throw rejected("one with key " + key, reader, reader.offset());
     }
   };
+
+  /** Elements of one byte should not cost many bytes for their keys. */
+  private static final List<RawMessagePack> SHARED_KEYS =
+      IntStream.range(0, 128).mapToObj(UnknownHandling::encode).toList();
+
+  private static RawMessagePack encode(int key) {
+    MessagePackWriter encoded = new MessagePackWriter();
+    encoded.writeInt(key);
+    return RawMessagePack.copyOf(encoded.toByteArray());
+  }
 
   static UnknownHandling of(UnknownMemberPolicy policy) {
     return switch (policy) {

@@ -33,7 +33,7 @@ record WrittenOnlyMember(BoundMember member) implements BoundMember {
   }
 
   @Override
-  public boolean isOmissible(Object owner) {
+  public boolean isOmissible(Object owner, SerializationContext context) {
     return false;
   }
 

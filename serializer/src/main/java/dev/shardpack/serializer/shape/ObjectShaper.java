@@ -101,8 +101,12 @@ final class ObjectShaper {
   }
 
   private String renamed(String javaName) {
-    return Objects.requireNonNull(
-        options.naming().nameOf(javaName), () -> "the naming policy has no name for " + javaName);
+    String name = options.naming().nameOf(javaName);
+    if (name == null) {
+      throw ShapeErrors.unsupported(
+          owner, "has the member '" + javaName + "' for which the naming policy answers null");
+    }
+    return name;
   }
 
   private boolean writesDefault(Property property) {
