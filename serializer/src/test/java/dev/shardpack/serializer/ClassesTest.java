@@ -165,10 +165,10 @@ class ClassesTest extends EachBinding {
   private static final class Point {
     private final int x;
     private final Integer y;
-    private final Iterable<String> notes;
+    private final Object notes;
     private int later;
 
-    public Point(Integer x, int y, Iterable<String> notes) {
+    public Point(Integer x, int y, Object notes) {
       this.x = x;
       this.y = y;
       this.notes = notes;
@@ -201,7 +201,7 @@ class ClassesTest extends EachBinding {
     MessagePackException failure = failureOf(() -> read("82a17801a17902", Point2.class));
     assertThat(failure.kind()).isEqualTo(Kind.MISSING_MEMBER);
     assertThat(failure.path()).isEqualTo("$.notes");
-    assertThat(refusalOf(Point.class)).hasMessageContaining("no converter for java.lang.Iterable");
+    assertThat(refusalOf(Point.class)).hasMessageContaining("no converter for java.lang.Object");
   }
 
   private static final class Immutable {
@@ -594,8 +594,8 @@ class ClassesTest extends EachBinding {
     assertThat(refusalOf(Inner.class)).hasMessageContaining("is a non-static inner class");
     assertThat(refusalOf(Abstract.class)).hasMessageContaining("@Union");
     assertThat(refusalOf(Interface.class)).hasMessageContaining("@Union");
-    assertThat(refusalOf(Extends.class)).hasMessageContaining("extends java.lang.Thread");
-    assertThat(refusalOf(Failure.class)).hasMessageContaining("extends java.lang.RuntimeException");
+    assertThat(refusalOf(Extends.class)).hasMessageContaining("at work in this process");
+    assertThat(refusalOf(Failure.class)).hasMessageContaining("belongs to the thread that threw it");
     class Local {
       int x = hashCode();
     }

@@ -55,8 +55,7 @@ final class Part {
 
   /** The same part, which may be null only where that is declared. */
   Part withNullness(Nullness nullness) {
-    return new Part(
-        converter.withNullness(nullness), type, takesNull && nullness.nullable());
+    return new Part(converter.withNullness(nullness), type, takesNull && nullness.nullable());
   }
 
   Class<?> type() {

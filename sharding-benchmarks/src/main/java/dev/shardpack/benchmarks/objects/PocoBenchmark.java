@@ -33,7 +33,15 @@ public class PocoBenchmark {
   @Param({"1", "1000"})
   int count;
 
-  @Param({"shardpack-map", "shardpack-array", "shardpack-facade", "jackson-cbor", "fory", "fory-compatible", "kryo"})
+  @Param({
+    "shardpack-map",
+    "shardpack-array",
+    "shardpack-facade",
+    "jackson-cbor",
+    "fory",
+    "fory-compatible",
+    "kryo"
+  })
   String codec;
 
   private ObjectCodec<Object> measured;
