@@ -8,9 +8,9 @@ import dev.shardpack.serializer.convert.UnknownMembers;
 import dev.shardpack.serializer.corpus.Corpus;
 import dev.shardpack.serializer.corpus.CorpusEntry;
 import dev.shardpack.serializer.wire.MessagePackException;
-import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackValue;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import dev.shardpack.serializer.wire.Passes;
 import dev.shardpack.serializer.wire.RawMessagePack;
 import java.time.Instant;
 import java.util.List;
@@ -66,7 +66,7 @@ class HostileTargetsTest extends EachBinding {
   @MethodSource("entries")
   void areValuesOrErrorsOfTheEngine(CorpusEntry entry) {
     byte[] input = entry.input();
-    boolean isOneValue = isOneValue(input);
+    boolean isOneValue = Passes.isOneValue(input);
     for (TypeToken<?> type : TARGETS) {
       try {
         serializer().fromBytes(input, type);
@@ -88,7 +88,7 @@ class HostileTargetsTest extends EachBinding {
     byte[] value = entry.input();
     writer.writeRaw(value, 0, value.length);
     byte[] input = writer.toByteArray();
-    boolean isOneValue = isOneValue(input);
+    boolean isOneValue = Passes.isOneValue(input);
     for (Class<?> type : List.of(Keeping.class, Bean.class)) {
       try {
         Object read = serializer().fromBytes(input, type);
@@ -100,17 +100,6 @@ class HostileTargetsTest extends EachBinding {
         assertThat(isOneValue).as("%s", e).isFalse();
         assertThat(e.offset()).isBetween(9L, (long) input.length);
       }
-    }
-  }
-
-  private static boolean isOneValue(byte[] input) {
-    MessagePackReader reader = new MessagePackReader().wrap(input);
-    try {
-      reader.skip();
-      reader.expectEnd();
-      return true;
-    } catch (MessagePackException e) {
-      return false;
     }
   }
 }
