@@ -507,7 +507,7 @@ public final class MessagePackReader {
    * @throws MessagePackException if the text is not complete or too long
    */
   public int tryReadName(NameTable names, int expected) {
-    if (expected >= 0 && expected < names.size() && tryReadExactName(names, expected)) {
+    if (expected >= 0 && expected < names.size() && tryReadExpectedName(names, expected)) {
       return expected;
     }
     int p = position;
@@ -529,7 +529,7 @@ public final class MessagePackReader {
    * @param index which of them
    * @return whether the name was read; if not, the reader has not moved
    */
-  public boolean tryReadExactName(NameTable names, int index) {
+  public boolean tryReadExpectedName(NameTable names, int index) {
     int p = position;
     if (!names.startsWith(index, buffer, p, limit)) {
       return false;

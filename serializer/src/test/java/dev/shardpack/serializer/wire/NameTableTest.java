@@ -82,12 +82,12 @@ class NameTableTest {
         byte[] longer = Arrays.copyOf(bytes, bytes.length + room);
         for (int wanted = 0; wanted < NAMES.size(); wanted++) {
           MessagePackReader reader = new MessagePackReader().wrap(longer);
-          assertThat(reader.tryReadExactName(table, wanted)).isEqualTo(wanted == i);
+          assertThat(reader.tryReadExpectedName(table, wanted)).isEqualTo(wanted == i);
           assertThat(reader.offset()).isEqualTo(wanted == i ? bytes.length : 0);
         }
       }
       MessagePackReader cut = new MessagePackReader().wrap(bytes, 0, bytes.length - 1);
-      assertThat(cut.tryReadExactName(table, i)).isFalse();
+      assertThat(cut.tryReadExpectedName(table, i)).isFalse();
       assertThat(cut.offset()).isZero();
     }
   }

@@ -49,27 +49,27 @@ final class ImageCodec {
     int read = 0;
     int count = reader.beginMap();
     if (count >= 5) {
-      if (reader.tryReadExactName(NAMES, URI)) {
+      if (reader.tryReadExpectedName(NAMES, URI)) {
         uri = reader.readString();
         seen |= 1 << URI;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, TITLE)) {
+      if (reader.tryReadExpectedName(NAMES, TITLE)) {
         title = NullableText.read(reader);
         seen |= 1 << TITLE;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, WIDTH)) {
+      if (reader.tryReadExpectedName(NAMES, WIDTH)) {
         width = reader.readInt();
         seen |= 1 << WIDTH;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, HEIGHT)) {
+      if (reader.tryReadExpectedName(NAMES, HEIGHT)) {
         height = reader.readInt();
         seen |= 1 << HEIGHT;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, SIZE)) {
+      if (reader.tryReadExpectedName(NAMES, SIZE)) {
         size = readSize(reader);
         seen |= 1 << SIZE;
         read++;

@@ -55,27 +55,27 @@ final class LargeCodec extends HandwrittenCodec<Large> {
     int read = 0;
     int count = reader.beginMap();
     if (count >= 5) {
-      if (reader.tryReadExactName(NAMES, NESTED1)) {
+      if (reader.tryReadExpectedName(NAMES, NESTED1)) {
         nested1 = MediumCodec.readMedium(reader);
         seen |= 1 << NESTED1;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NESTED2)) {
+      if (reader.tryReadExpectedName(NAMES, NESTED2)) {
         nested2 = MediumCodec.readMedium(reader);
         seen |= 1 << NESTED2;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NESTED3)) {
+      if (reader.tryReadExpectedName(NAMES, NESTED3)) {
         nested3 = MediumCodec.readMedium(reader);
         seen |= 1 << NESTED3;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, VECTOR)) {
+      if (reader.tryReadExpectedName(NAMES, VECTOR)) {
         vector = readVector(reader);
         seen |= 1 << VECTOR;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, MAP)) {
+      if (reader.tryReadExpectedName(NAMES, MAP)) {
         map = readMap(reader);
         seen |= 1 << MAP;
         read++;

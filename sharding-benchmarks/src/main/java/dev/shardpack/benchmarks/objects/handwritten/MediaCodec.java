@@ -86,57 +86,57 @@ final class MediaCodec {
     int read = 0;
     int count = reader.beginMap();
     if (count >= 11) {
-      if (reader.tryReadExactName(NAMES, URI)) {
+      if (reader.tryReadExpectedName(NAMES, URI)) {
         uri = reader.readString();
         seen |= 1 << URI;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, TITLE)) {
+      if (reader.tryReadExpectedName(NAMES, TITLE)) {
         title = NullableText.read(reader);
         seen |= 1 << TITLE;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, WIDTH)) {
+      if (reader.tryReadExpectedName(NAMES, WIDTH)) {
         width = reader.readInt();
         seen |= 1 << WIDTH;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, HEIGHT)) {
+      if (reader.tryReadExpectedName(NAMES, HEIGHT)) {
         height = reader.readInt();
         seen |= 1 << HEIGHT;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, FORMAT)) {
+      if (reader.tryReadExpectedName(NAMES, FORMAT)) {
         format = reader.readString();
         seen |= 1 << FORMAT;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, DURATION)) {
+      if (reader.tryReadExpectedName(NAMES, DURATION)) {
         duration = reader.readLong();
         seen |= 1 << DURATION;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, SIZE)) {
+      if (reader.tryReadExpectedName(NAMES, SIZE)) {
         size = reader.readLong();
         seen |= 1 << SIZE;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, BITRATE)) {
+      if (reader.tryReadExpectedName(NAMES, BITRATE)) {
         bitrate = reader.tryReadNil() ? null : reader.readInt();
         seen |= 1 << BITRATE;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, PERSONS)) {
+      if (reader.tryReadExpectedName(NAMES, PERSONS)) {
         persons = readPersons(reader);
         seen |= 1 << PERSONS;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, PLAYER)) {
+      if (reader.tryReadExpectedName(NAMES, PLAYER)) {
         player = readPlayer(reader);
         seen |= 1 << PLAYER;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, COPYRIGHT)) {
+      if (reader.tryReadExpectedName(NAMES, COPYRIGHT)) {
         copyright = NullableText.read(reader);
         seen |= 1 << COPYRIGHT;
         read++;

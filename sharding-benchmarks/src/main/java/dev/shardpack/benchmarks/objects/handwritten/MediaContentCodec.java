@@ -40,12 +40,12 @@ final class MediaContentCodec extends HandwrittenCodec<MediaContent> {
     int read = 0;
     int count = reader.beginMap();
     if (count >= 2) {
-      if (reader.tryReadExactName(NAMES, MEDIA)) {
+      if (reader.tryReadExpectedName(NAMES, MEDIA)) {
         media = MediaCodec.readMedia(reader);
         seen |= 1 << MEDIA;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, IMAGES)) {
+      if (reader.tryReadExpectedName(NAMES, IMAGES)) {
         images = readImages(reader);
         seen |= 1 << IMAGES;
         read++;

@@ -105,72 +105,72 @@ final class MediumCodec extends HandwrittenCodec<Medium> {
     int read = 0;
     int count = reader.beginMap();
     if (count >= 14) {
-      if (reader.tryReadExactName(NAMES, FIELD1)) {
+      if (reader.tryReadExpectedName(NAMES, FIELD1)) {
         field1 = reader.readString();
         seen |= 1 << FIELD1;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, FIELD2)) {
+      if (reader.tryReadExpectedName(NAMES, FIELD2)) {
         field2 = reader.readString();
         seen |= 1 << FIELD2;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, FIELD3)) {
+      if (reader.tryReadExpectedName(NAMES, FIELD3)) {
         field3 = reader.readString();
         seen |= 1 << FIELD3;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NUM1)) {
+      if (reader.tryReadExpectedName(NAMES, NUM1)) {
         num1 = reader.readInt();
         seen |= 1 << NUM1;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NUM2)) {
+      if (reader.tryReadExpectedName(NAMES, NUM2)) {
         num2 = reader.readInt();
         seen |= 1 << NUM2;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NUM3)) {
+      if (reader.tryReadExpectedName(NAMES, NUM3)) {
         num3 = reader.readInt();
         seen |= 1 << NUM3;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, FLAG1)) {
+      if (reader.tryReadExpectedName(NAMES, FLAG1)) {
         flag1 = reader.readBoolean();
         seen |= 1 << FLAG1;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, FLAG2)) {
+      if (reader.tryReadExpectedName(NAMES, FLAG2)) {
         flag2 = reader.readBoolean();
         seen |= 1 << FLAG2;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, DURATION)) {
+      if (reader.tryReadExpectedName(NAMES, DURATION)) {
         duration = Times.readDuration(reader);
         seen |= 1 << DURATION;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, DATE)) {
+      if (reader.tryReadExpectedName(NAMES, DATE)) {
         date = Times.readLocalDateTime(reader);
         seen |= 1 << DATE;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, INSTANT)) {
+      if (reader.tryReadExpectedName(NAMES, INSTANT)) {
         instant = reader.readTimestamp();
         seen |= 1 << INSTANT;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NESTED1)) {
+      if (reader.tryReadExpectedName(NAMES, NESTED1)) {
         nested1 = SmallCodec.readSmall(reader);
         seen |= 1 << NESTED1;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NESTED2)) {
+      if (reader.tryReadExpectedName(NAMES, NESTED2)) {
         nested2 = SmallCodec.readSmall(reader);
         seen |= 1 << NESTED2;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NESTED3)) {
+      if (reader.tryReadExpectedName(NAMES, NESTED3)) {
         nested3 = SmallCodec.readSmall(reader);
         seen |= 1 << NESTED3;
         read++;

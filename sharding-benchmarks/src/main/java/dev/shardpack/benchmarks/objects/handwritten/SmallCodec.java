@@ -37,12 +37,12 @@ final class SmallCodec extends HandwrittenCodec<Small> {
     int read = 0;
     int count = reader.beginMap();
     if (count >= 2) {
-      if (reader.tryReadExactName(NAMES, NAME)) {
+      if (reader.tryReadExpectedName(NAMES, NAME)) {
         name = reader.readString();
         seen |= 1 << NAME;
         read++;
       }
-      if (reader.tryReadExactName(NAMES, NUM)) {
+      if (reader.tryReadExpectedName(NAMES, NUM)) {
         num = reader.readInt();
         seen |= 1 << NUM;
         read++;
