@@ -269,13 +269,16 @@ public final class MessagePackWriter {
     ensure(length + 2);
     byte[] b = buffer;
     int start = position + (length < 32 ? 1 : 2);
+    int all = 0;
+    // Without an early exit, so that the loop is unrolled.
     for (int i = 0; i < length; i++) {
       char c = value.charAt(i);
-      if (c >= 0x80) {
-        writeEncodedString(value);
-        return;
-      }
+      all |= c;
       b[start + i] = (byte) c;
+    }
+    if (all >= 0x80) {
+      writeEncodedString(value);
+      return;
     }
     putStringHeader(length);
     position += length;
