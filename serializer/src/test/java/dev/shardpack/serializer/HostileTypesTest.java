@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import dev.shardpack.serializer.annotation.EnumName;
+import dev.shardpack.serializer.annotation.Key;
+import dev.shardpack.serializer.annotation.Name;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.convert.UnknownMembers;
 import dev.shardpack.serializer.corpus.Corpus;
 import dev.shardpack.serializer.corpus.CorpusEntry;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackValue;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import dev.shardpack.serializer.wire.RawMessagePack;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Hashtable;
@@ -29,6 +35,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -58,6 +65,23 @@ class HostileTypesTest {
           entry("shape/negfixint-key", fails(Kind.TYPE_MISMATCH, NUMBERS)),
           entry("shape/nil-key", HostileTypesTest::nilKey),
           entry("shape/empty-dict-inside", HostileTypesTest::emptyMapInside),
+          entry("shape/required-missing-map", fails(Kind.MISSING_MEMBER, TypeToken.of(R.class))),
+          entry("shape/required-missing-array", fails(Kind.MISSING_MEMBER, TypeToken.of(R.class))),
+          entry("shape/null-required", fails(Kind.UNEXPECTED_NIL, TypeToken.of(Titled.class))),
+          entry("shape/nil-into-int", fails(Kind.UNEXPECTED_NIL, TypeToken.of(Numbered.class))),
+          entry("shape/array-as-int", fails(Kind.TYPE_MISMATCH, TypeToken.of(Integer.class))),
+          entry("dup/prop2", input -> memberTwice()),
+          entry("dup/jackson-4690", input -> memberTwice()),
+          entry("dup/uint-key-3", input -> keyTwice()),
+          entry("skip/81a178df40000000", HostileTypesTest::unknownMember),
+          entry("depth/array/500", HostileTypesTest::nestedLists),
+          entry("depth/array/10000", HostileTypesTest::nestedLists),
+          entry("depth/array/5000000", HostileTypesTest::nestedLists),
+          entry("depth/mpack-mixed/1200", HostileTypesTest::nestedUnknownMembers),
+          entry("depth/skip/100000", HostileTypesTest::nestedUnknownMembers),
+          entry("depth/encode/cyclic-list", input -> cyclesAreNotWritten()),
+          entry("resource/many-unknown-members", input -> millionUnknownMembersAreKept()),
+          entry("huge/93ce000007d0ce000007d090", HostileTypesTest::flattenedRows),
           entry("type/nested-disallowed", input -> namesChooseNoClass()),
           entry("type/class-name-as-object", input -> namesChooseNoClass()));
 
@@ -68,6 +92,26 @@ class HostileTypesTest {
     BANANA,
     @EnumName("orange")
     ORANGE
+  }
+
+  private record R(String message) {}
+
+  private record Titled(@Name("Message") String message) {}
+
+  private record Numbered(int n) {}
+
+  private record Keyed(@Key(1) int one, @Key(3) int three) {}
+
+  private record Empty() {}
+
+  private record Keeping(UnknownMembers others) {}
+
+  private static final class Cyclic {
+    @Nullable Cyclic next;
+  }
+
+  private static final class Nested extends ArrayList<Nested> {
+    private static final long serialVersionUID = 1L;
   }
 
   @TestFactory
@@ -133,6 +177,67 @@ class HostileTypesTest {
     assertThat(SERIALIZER.fromBytes(input, StringBuilder.class)).hasToString(text);
   }
 
+  private static void memberTwice() {
+    byte[] twice = HexFormat.of().parseHex("82a76d657373616765a161a76d657373616765a162");
+    assertFails(Kind.DUPLICATE_KEY, twice, TypeToken.of(R.class));
+    byte[] nameAndKey = HexFormat.of().parseHex("82a76d657373616765a16100a162");
+    assertFails(Kind.DUPLICATE_KEY, nameAndKey, TypeToken.of(R.class));
+  }
+
+  private static void keyTwice() {
+    byte[] twice = HexFormat.of().parseHex("8301050305cf000000000000000306");
+    assertFails(Kind.DUPLICATE_KEY, twice, TypeToken.of(Keyed.class));
+  }
+
+  private static void unknownMember(byte[] input) {
+    assertFails(Kind.END_OF_INPUT, input, TypeToken.of(Empty.class));
+    assertFails(Kind.END_OF_INPUT, input, TypeToken.of(Keeping.class));
+    assertFails(Kind.END_OF_INPUT, input, new TypeToken<Map<String, MessagePackValue>>() {});
+  }
+
+  private static void nestedLists(byte[] input) {
+    for (TypeToken<?> type :
+        List.of(
+            TypeToken.of(Nested.class),
+            TypeToken.of(MessagePackValue.class),
+            TypeToken.of(RawMessagePack.class),
+            TypeToken.of(Empty.class),
+            TypeToken.of(Keeping.class),
+            new TypeToken<List<RawMessagePack>>() {})) {
+      assertFails(Kind.DEPTH_LIMIT, input, type);
+    }
+  }
+
+  private static void nestedUnknownMembers(byte[] input) {
+    assertFails(Kind.DEPTH_LIMIT, input, TypeToken.of(Empty.class));
+    assertFails(Kind.DEPTH_LIMIT, input, TypeToken.of(Keeping.class));
+  }
+
+  private static void cyclesAreNotWritten() {
+    Cyclic cycle = new Cyclic();
+    cycle.next = cycle;
+    assertThat(failureOf(() -> SERIALIZER.toBytes(cycle)).kind()).isEqualTo(Kind.DEPTH_LIMIT);
+    Nested nested = new Nested();
+    nested.add(nested);
+    assertThat(failureOf(() -> SERIALIZER.toBytes(nested)).kind()).isEqualTo(Kind.DEPTH_LIMIT);
+    assertThat(SERIALIZER.fromBytes(SERIALIZER.toBytes(new R("x")), R.class)).isEqualTo(new R("x"));
+  }
+
+  private static void millionUnknownMembersAreKept() {
+    byte[] input = map(1_000_000, MessagePackWriter::writeInt);
+    assertThat(SERIALIZER.fromBytes(input, Empty.class)).isEqualTo(new Empty());
+    Keeping kept = SERIALIZER.fromBytes(input, Keeping.class);
+    assertThat(kept.others().entries()).hasSize(1_000_000);
+    assertThat(SERIALIZER.toBytes(kept)).isEqualTo(input);
+  }
+
+  /** Sizes in front of the elements are no form of ours: they cannot ask for memory. */
+  private static void flattenedRows(byte[] input) {
+    assertFails(Kind.TYPE_MISMATCH, input, TypeToken.of(int[][].class));
+    assertFails(Kind.TYPE_MISMATCH, input, new TypeToken<List<List<Integer>>>() {});
+    assertFails(Kind.TYPE_MISMATCH, input, new TypeToken<Map<String, int[][]>>() {});
+  }
+
   private static void longsOfEqualHash() {
     byte[] input = map(100_000, (writer, i) -> writer.writeLong((i + 1) * 0x1_0000_0001L));
     assertThat(SERIALIZER.fromBytes(input, new TypeToken<Map<Long, Integer>>() {}))
@@ -153,8 +258,6 @@ class HostileTypesTest {
               writer.writeString(text.toString());
             });
     assertThat(SERIALIZER.fromBytes(input, NUMBERS)).hasSize(65_536);
-    record Empty() {}
-
     assertThat(SERIALIZER.fromBytes(input, Empty.class)).isEqualTo(new Empty());
   }
 

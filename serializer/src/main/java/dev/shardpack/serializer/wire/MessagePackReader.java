@@ -345,10 +345,11 @@ public final class MessagePackReader {
    */
   public int tryReadIndex(int bound) {
     int p = position;
-    if (peekType() != ValueType.INTEGER || (buffer[p] & 0xff) == Code.UINT64) {
+    if (peekType() != ValueType.INTEGER) {
       return -1;
     }
-    long value = readLong();
+    boolean mayExceedLong = (buffer[p] & 0xff) == Code.UINT64;
+    long value = mayExceedLong ? BigEndian.getLong(buffer, advance(p, 9) + 1) : readLong();
     if (value >= 0 && value < bound) {
       return (int) value;
     }

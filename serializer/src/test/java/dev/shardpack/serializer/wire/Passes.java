@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /** The ways to pass over one value that starts at the first byte. */
-final class Passes {
+public final class Passes {
   private Passes() {}
 
   /** With a reader, by any of its methods. */
@@ -49,8 +49,13 @@ final class Passes {
     }
   }
 
+  /** Whether the bytes are one well-formed value, whatever it holds. */
+  public static boolean isOneValue(byte[] bytes) {
+    return skip(bytes, Limits.untrusted()).equals(Outcome.success(bytes.length));
+  }
+
   /** Checks that tree read, skip and scanner say the same of how a value is built. */
-  static void assertAgreement(String id, byte[] bytes, Limits limits) {
+  public static void assertAgreement(String id, byte[] bytes, Limits limits) {
     Outcome skip = skip(bytes, limits);
     assertThat(skip.isContentError()).as("%s: skip checks no content", id).isFalse();
     for (Fragmentation fragmentation : Fragmentation.all()) {

@@ -1,0 +1,73 @@
+package dev.shardpack.serializer.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Tests that the documentation names are there. */
+class TestLinksTest {
+  private static final Pattern TEST = Pattern.compile("`(\\w+Test)`");
+  private static Set<String> tests;
+
+  @BeforeAll
+  static void findTests() throws IOException {
+    try (Stream<Path> files =
+        Stream.concat(
+            Files.walk(Path.of("..", "serializer", "src", "test")),
+            Files.walk(Path.of("..", "pekko-integration", "src", "test")))) {
+      tests =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> name.endsWith("Test.java"))
+              .map(name -> name.replace(".java", ""))
+              .collect(Collectors.toSet());
+    }
+  }
+
+  private static List<String> testsIn(String text) {
+    return TEST.matcher(text).results().map(result -> result.group(1)).toList();
+  }
+
+  @Test
+  void exist() throws IOException {
+    for (Map.Entry<Path, String> page : Pages.all().entrySet()) {
+      assertThat(tests).as("%s", page.getKey()).containsAll(testsIn(page.getValue()));
+    }
+  }
+
+  @Test
+  void standBehindEveryYesOfTheComparison() throws IOException {
+    List<List<String>> rows =
+        Pages.rows(Pages.read("comparison.md")).stream()
+            .filter(row -> row.size() == 5 && !row.get(0).equals("Feature"))
+            .toList();
+    assertThat(rows).hasSizeGreaterThan(20);
+    for (List<String> row : rows) {
+      String ours = row.get(1);
+      assertThat(ours).as("%s", row).matches("(yes|no|partly)\\b.*");
+      if (!ours.startsWith("no")) {
+        assertThat(testsIn(ours)).as("%s", row).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void standBehindEveryPromiseOfSecurity() throws IOException {
+    List<List<String>> rows =
+        Pages.rows(Pages.read("security.md")).stream()
+            .filter(row -> !row.get(0).equals("Danger"))
+            .toList();
+    assertThat(rows).hasSizeGreaterThan(10);
+    assertThat(rows).allSatisfy(row -> assertThat(testsIn(row.get(2))).isNotEmpty());
+  }
+}
