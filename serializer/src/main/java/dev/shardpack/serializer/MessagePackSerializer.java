@@ -1,5 +1,6 @@
 package dev.shardpack.serializer;
 
+import dev.shardpack.serializer.annotation.Discriminator;
 import dev.shardpack.serializer.annotation.EnumFormat;
 import dev.shardpack.serializer.annotation.WriteDefaults;
 import dev.shardpack.serializer.bind.Binding;
@@ -12,9 +13,12 @@ import dev.shardpack.serializer.convert.NamingPolicy;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.convert.UnionForm;
+import dev.shardpack.serializer.convert.UnionMapping;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
 import dev.shardpack.serializer.shape.ShapeOptions;
 import dev.shardpack.serializer.shape.Shapes;
+import dev.shardpack.serializer.shape.UnionOptions;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -50,6 +54,7 @@ public final class MessagePackSerializer {
   private static final byte NIL = (byte) 0xc0;
 
   private final List<ConverterFactory> ownFactories;
+  private final List<UnionMapping<?>> unions;
   private final ShapeOptions shapes;
   private final UnknownMemberPolicy unknownMembers;
   private final Binding binding;
@@ -62,7 +67,13 @@ public final class MessagePackSerializer {
   private MessagePackSerializer(Builder builder) {
     Limits limits = builder.limits;
     this.ownFactories = List.copyOf(builder.factories);
-    this.shapes = new ShapeOptions(builder.naming, builder.layout, builder.writeDefaults);
+    this.unions = List.copyOf(builder.unions);
+    this.shapes =
+        new ShapeOptions(
+            builder.naming,
+            builder.layout,
+            builder.writeDefaults,
+            UnionOptions.of(builder.unionForm, unions));
     this.unknownMembers = builder.unknownMembers;
     this.binding = builder.binding;
     this.context = builder.context;
@@ -73,12 +84,14 @@ public final class MessagePackSerializer {
   }
 
   private List<ConverterFactory> allFactories() {
+    ShapeConverterFactory byShape =
+        new ShapeConverterFactory(
+            new Shapes(shapes), binding, unknownMembers, Builtins::isPrimitive);
     List<ConverterFactory> all = new ArrayList<>(ownFactories);
+    all.add(byShape.ofRegisteredUnions());
     all.add(new OwnConverters());
     all.addAll(Builtins.factories(enumForm));
-    all.add(
-        new ShapeConverterFactory(
-            new Shapes(shapes), binding, unknownMembers, Builtins::isPrimitive));
+    all.add(byShape);
     return List.copyOf(all);
   }
 
@@ -113,6 +126,8 @@ public final class MessagePackSerializer {
     builder.layout = shapes.layout();
     builder.writeDefaults = shapes.writesDefaults();
     builder.unknownMembers = unknownMembers;
+    builder.unionForm = shapes.unions().form();
+    builder.unions.addAll(unions);
     builder.binding = binding;
     builder.enumForm = enumForm;
     builder.factories.addAll(ownFactories);
@@ -392,6 +407,8 @@ public final class MessagePackSerializer {
     private ObjectLayout layout = ObjectLayout.MAP;
     private boolean writeDefaults = true;
     private UnknownMemberPolicy unknownMembers = UnknownMemberPolicy.SKIP;
+    private UnionForm unionForm = UnionForm.ARRAY;
+    private final List<UnionMapping<?>> unions = new ArrayList<>();
     private Binding binding = Binding.GENERATED;
     private EnumFormat.Form enumForm = EnumFormat.Form.NAME;
 
@@ -476,6 +493,30 @@ public final class MessagePackSerializer {
      */
     public Builder unknownMembers(UnknownMemberPolicy newUnknownMembers) {
       unknownMembers = newUnknownMembers;
+      return this;
+    }
+
+    /**
+     * Sets how values of unions say which subtype they are, unless {@link Discriminator} says it.
+     *
+     * @param newUnionForm the form; {@link UnionForm#ARRAY} is the default
+     * @return this builder
+     */
+    public Builder unionForm(UnionForm newUnionForm) {
+      unionForm = newUnionForm;
+      return this;
+    }
+
+    /**
+     * Adds the subtypes of an open hierarchy, in place of those that the class names itself.
+     * Converters that are added for the class come first.
+     *
+     * @param mapping the subtypes; {@link #build()} refuses a second one for the same class with an
+     *     {@code IllegalArgumentException}
+     * @return this builder
+     */
+    public Builder union(UnionMapping<?> mapping) {
+      unions.add(mapping);
       return this;
     }
 

@@ -1,14 +1,20 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.annotation.ConvertWith;
 import dev.shardpack.serializer.convert.ConverterFactory;
 import dev.shardpack.serializer.convert.Converters;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.shape.ObjectShape;
 import dev.shardpack.serializer.shape.Shape;
 import dev.shardpack.serializer.shape.Shapes;
+import dev.shardpack.serializer.shape.Subtype;
+import dev.shardpack.serializer.shape.UnionShape;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -44,18 +50,82 @@ public final class ShapeConverterFactory implements ConverterFactory {
   public @Nullable MessagePackConverter<?> create(TypeToken<?> type, Converters converters) {
     Shape shape = shapes.read(type);
     if (shape instanceof ObjectShape object) {
-      List<MessagePackConverter<?>> children = new ArrayList<>();
-      for (Member member : object.members()) {
-        children.add(converterOf(member, converters));
-      }
-      return strategy.bind(object, children);
+      return bind(object, converters);
     }
-    return null;
+    return shape instanceof UnionShape union ? bind(union, converters) : null;
+  }
+
+  /**
+   * The same for unions only that were registered, which goes before what is known of their classes
+   * otherwise.
+   *
+   * @return a factory to be asked earlier than this one
+   */
+  public ConverterFactory ofRegisteredUnions() {
+    return (type, converters) ->
+        shapes.readRegistered(type) instanceof UnionShape union ? bind(union, converters) : null;
+  }
+
+  private MessagePackConverter<?> bind(ObjectShape object, Converters converters) {
+    List<MessagePackConverter<?>> children = new ArrayList<>();
+    for (Member member : object.members()) {
+      children.add(converterOf(member, converters));
+    }
+    return strategy.bind(object, children);
   }
 
   private static MessagePackConverter<?> converterOf(Member member, Converters converters) {
     return member.converter() == null
         ? converters.get(member.type(), member.name()).withNullness(member.nullness())
         : OwnConverters.make(member.converter(), member.type(), converters);
+  }
+
+  private MessagePackConverter<?> bind(UnionShape union, Converters converters) {
+    List<MessagePackConverter<?>> children = new ArrayList<>();
+    for (Subtype subtype : union.subtypes()) {
+      children.add(
+          union.form() == UnionForm.MEMBER
+              ? bindDiscriminated(union, subtype, converters)
+              : bind(subtype, converters));
+    }
+    List<Class<?>> classes = new ArrayList<>();
+    union.subtypes().forEach(subtype -> classes.add(subtype.type().rawType()));
+    if (union.keeper() != null) {
+      classes.add(union.keeper().type().rawType());
+      children.add(new KeeperConverter(union.keeper()));
+    }
+    String name = union.type().toString();
+    AliasTable aliases = new AliasTable(name, union.subtypes());
+    UnionParts parts =
+        new UnionParts(union, new SubtypeTable(name, aliases.toString(), classes), children);
+    return union.form() == UnionForm.MEMBER
+        ? new DiscriminatedConverter(union, aliases, parts)
+        : new EnvelopeConverter(union, aliases, parts);
+  }
+
+  /** A subtype that is a union itself stands here for its own objects only. */
+  private MessagePackConverter<?> bind(Subtype subtype, Converters converters) {
+    return subtype.isUnion()
+        ? bind(objectShape(subtype), converters)
+        : converters.get(subtype.type(), subtype.alias().toString());
+  }
+
+  private MessagePackConverter<?> bindDiscriminated(
+      UnionShape union, Subtype subtype, Converters converters) {
+    return bind(
+        objectShape(subtype).withDiscriminator(union.discriminator(), subtype.alias()), converters);
+  }
+
+  private ObjectShape objectShape(Subtype subtype) {
+    boolean isConvertedOtherwise = subtype.type().rawType().isAnnotationPresent(ConvertWith.class);
+    if (!isConvertedOtherwise && shapes.readObject(subtype.type()) instanceof ObjectShape object) {
+      return object;
+    }
+    throw new MessagePackException(
+        Kind.UNSUPPORTED,
+        subtype.type()
+            + " is no object with members, which a subtype has to be where a member says which it"
+            + " is; choose another form with @Discriminator",
+        -1);
   }
 }

@@ -52,7 +52,10 @@ class ArchitectureTest {
           SHAPE + ".ObjectShape",
           SHAPE + ".Shape",
           SHAPE + ".ShapeOptions",
-          SHAPE + ".Shapes");
+          SHAPE + ".Shapes",
+          SHAPE + ".Subtype",
+          SHAPE + ".UnionOptions",
+          SHAPE + ".UnionShape");
 
   private static ArchRule mayUse(String user, String... used) {
     String[] allowed = new String[used.length + 3];
