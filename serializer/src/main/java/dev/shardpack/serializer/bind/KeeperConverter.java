@@ -4,8 +4,6 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.UnknownSubtype;
 import dev.shardpack.serializer.shape.ObjectShape;
-import dev.shardpack.serializer.wire.MessagePackException;
-import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.lang.invoke.MethodHandle;
@@ -50,18 +48,9 @@ final class KeeperConverter extends MessagePackConverter<Object> {
     Object made;
     try {
       made = (Object) creator.invokeExact(kept);
-    } catch (Error e) {
-      throw e;
     } catch (Throwable e) {
-      throw new MessagePackException(
-          Kind.VALUE_OUT_OF_RANGE,
-          description + " rejects the value: " + Excerpt.of(e.toString()),
-          start,
-          e);
+      throw Rejected.by(description, start, e);
     }
-    if (made == null) {
-      throw new MessagePackException(Kind.VALUE_OUT_OF_RANGE, description + " returns null", start);
-    }
-    return made;
+    return Rejected.requireResult(made, description, start);
   }
 }

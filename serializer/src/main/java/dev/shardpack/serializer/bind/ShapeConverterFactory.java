@@ -4,9 +4,11 @@ import dev.shardpack.serializer.annotation.ConvertWith;
 import dev.shardpack.serializer.convert.ConverterFactory;
 import dev.shardpack.serializer.convert.Converters;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationCallbacks;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
+import dev.shardpack.serializer.operation.Operations;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.shape.ObjectShape;
 import dev.shardpack.serializer.shape.Shape;
@@ -26,12 +28,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ShapeConverterFactory implements ConverterFactory {
   private final Shapes shapes;
+  private final Operations operations;
   private final BindingStrategy strategy;
+
+  /** For objects that exist before their members are read. */
+  private final BindingStrategy announcing;
 
   /**
    * The factory.
    *
    * @param shapes reads the shapes
+   * @param operations what is put around the converters
    * @param binding how they are bound
    * @param unknown what becomes of members that the types do not have
    * @param isPrimitive tells whether the converter that was found for a primitive type does what
@@ -39,11 +46,14 @@ public final class ShapeConverterFactory implements ConverterFactory {
    */
   public ShapeConverterFactory(
       Shapes shapes,
+      Operations operations,
       Binding binding,
       UnknownMemberPolicy unknown,
       BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive) {
     this.shapes = shapes;
+    this.operations = operations;
     this.strategy = binding.strategy(isPrimitive, unknown);
+    this.announcing = new FrameBinding(isPrimitive, unknown, true);
   }
 
   @Override
@@ -67,11 +77,25 @@ public final class ShapeConverterFactory implements ConverterFactory {
   }
 
   private MessagePackConverter<?> bind(ObjectShape object, Converters converters) {
+    return operations.around(
+        object.type(), bindPlainly(object, converters), isAnnounced(object));
+  }
+
+  private MessagePackConverter<?> bindPlainly(ObjectShape object, Converters converters) {
     List<MessagePackConverter<?>> children = new ArrayList<>();
     for (Member member : object.members()) {
       children.add(converterOf(member, converters));
     }
-    return strategy.bind(object, children);
+    MessagePackConverter<?> bound =
+        (isAnnounced(object) ? announcing : strategy).bind(object, children);
+    return SerializationCallbacks.class.isAssignableFrom(object.type().rawType())
+        ? new CallbackConverter(bound, object.type().toString())
+        : bound;
+  }
+
+  private boolean isAnnounced(ObjectShape object) {
+    return operations.preservesReferences()
+        && object.creation().handle().type().parameterCount() == 0;
   }
 
   private static MessagePackConverter<?> converterOf(Member member, Converters converters) {
@@ -98,9 +122,17 @@ public final class ShapeConverterFactory implements ConverterFactory {
     AliasTable aliases = new AliasTable(name, union.subtypes());
     UnionParts parts =
         new UnionParts(union, new SubtypeTable(name, aliases.toString(), classes), children);
-    return union.form() == UnionForm.MEMBER
-        ? new DiscriminatedConverter(union, aliases, parts)
-        : new EnvelopeConverter(union, aliases, parts);
+    if (union.form() != UnionForm.MEMBER) {
+      return new EnvelopeConverter(union, aliases, parts);
+    }
+    // A back reference has no member, so it stands for the union as a whole.
+    return operations.around(
+        union.type(), new DiscriminatedConverter(union, aliases, parts), areAnnounced(union));
+  }
+
+  private boolean areAnnounced(UnionShape union) {
+    return operations.preservesReferences()
+        && union.subtypes().stream().allMatch(subtype -> isAnnounced(objectShape(subtype)));
   }
 
   /** A subtype that is a union itself stands here for its own objects only. */
@@ -112,7 +144,7 @@ public final class ShapeConverterFactory implements ConverterFactory {
 
   private MessagePackConverter<?> bindDiscriminated(
       UnionShape union, Subtype subtype, Converters converters) {
-    return bind(
+    return bindPlainly(
         objectShape(subtype).withDiscriminator(union.discriminator(), subtype.alias()), converters);
   }
 

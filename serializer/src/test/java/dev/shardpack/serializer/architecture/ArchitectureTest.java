@@ -34,6 +34,7 @@ class ArchitectureTest {
   private static final String ANNOTATION = ROOT + ".annotation";
   private static final String SHAPE = ROOT + ".shape";
   private static final String BUILTIN = ROOT + ".builtin";
+  private static final String OPERATION = ROOT + ".operation";
   private static final String BIND = ROOT + ".bind";
 
   private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, WIRE);
@@ -43,8 +44,13 @@ class ArchitectureTest {
       Set.of(
           BUILTIN + ".Builtins",
           BIND + ".Binding",
+          BIND + ".ExtensionConverter",
           BIND + ".OwnConverters",
           BIND + ".ShapeConverterFactory",
+          BIND + ".Surrogates",
+          OPERATION + ".OperationOptions",
+          OPERATION + ".Operations",
+          OPERATION + ".ReadObjects",
           SHAPE + ".Access",
           SHAPE + ".Assignment",
           SHAPE + ".Creation",
@@ -78,13 +84,15 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule builtinUsesAnnotation = mayUse(BUILTIN, ANNOTATION, CONVERT, WIRE);
 
+  @ArchTest static final ArchRule operationUsesConvert = mayUse(OPERATION, CONVERT, WIRE);
+
   @ArchTest
   static final ArchRule bindUsesShape =
-      mayUse(BIND, SHAPE, ANNOTATION, CONVERT, WIRE, "org.objectweb.asm");
+      mayUse(BIND, SHAPE, OPERATION, ANNOTATION, CONVERT, WIRE, "org.objectweb.asm");
 
   @ArchTest
   static final ArchRule theRootUsesAll =
-      mayUse(ROOT, BIND, BUILTIN, SHAPE, ANNOTATION, CONVERT, WIRE);
+      mayUse(ROOT, BIND, BUILTIN, OPERATION, SHAPE, ANNOTATION, CONVERT, WIRE);
 
   @ArchTest
   static final ArchRule packagesHaveNoCycle =
@@ -94,7 +102,7 @@ class ArchitectureTest {
   static final ArchRule hiddenPackagesShowNoMoreThanNeeded =
       classes()
           .that()
-          .resideInAnyPackage(BUILTIN, BIND, SHAPE)
+          .resideInAnyPackage(BUILTIN, BIND, OPERATION, SHAPE)
           .and()
           .areTopLevelClasses()
           .and(not(describe("are shown", (JavaClass type) -> SHOWN.contains(type.getName()))))
