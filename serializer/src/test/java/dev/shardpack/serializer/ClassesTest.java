@@ -595,7 +595,8 @@ class ClassesTest extends EachBinding {
     assertThat(refusalOf(Abstract.class)).hasMessageContaining("@Union");
     assertThat(refusalOf(Interface.class)).hasMessageContaining("@Union");
     assertThat(refusalOf(Extends.class)).hasMessageContaining("at work in this process");
-    assertThat(refusalOf(Failure.class)).hasMessageContaining("belongs to the thread that threw it");
+    assertThat(refusalOf(Failure.class))
+        .hasMessageContaining("belongs to the thread that threw it");
     class Local {
       int x = hashCode();
     }

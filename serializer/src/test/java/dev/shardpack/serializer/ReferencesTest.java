@@ -13,13 +13,18 @@ import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.RawMessagePack;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,7 +56,8 @@ class ReferencesTest extends EachBinding {
   }
 
   /** {@code {"first": {"x": 1, "y": 2}, "second": <7 + 7 bytes back>}}. */
-  private static final String SHARED = "82a56669727374" + "82a17801a17902" + "a67365636f6e64" + "d4010e";
+  private static final String SHARED =
+      "82a56669727374" + "82a17801a17902" + "a67365636f6e64" + "d4010e";
 
   @Test
   void writesASharedObjectOnce() {
@@ -63,6 +69,18 @@ class ReferencesTest extends EachBinding {
     assertThat(equal.first()).isNotSameAs(equal.second());
     Twice off = roundTrip(new Twice(point, point), Twice.class);
     assertThat(off.first()).isNotSameAs(off.second()).isEqualTo(off.second());
+  }
+
+  @Test
+  void documentsTheBytes() throws IOException {
+    String text = Files.readString(Path.of("..", "docs", "references.md"));
+    String example = text.substring(text.indexOf("82 a5"), text.indexOf("## Cycles"));
+    StringBuilder bytes = new StringBuilder();
+    Matcher line = Pattern.compile("(?m)^((?:(?:[0-9a-f]{2})+ )+) ").matcher(example);
+    while (line.find()) {
+      bytes.append(line.group(1).replace(" ", ""));
+    }
+    assertThat(bytes).hasToString(SHARED);
   }
 
   @Test
@@ -298,7 +316,8 @@ class ReferencesTest extends EachBinding {
             return new Point(payload[0], payload[1]);
           }
         };
-    MessagePackSerializer.Builder taken = preserving.toBuilder().addExtension(1, Point.class, codec);
+    MessagePackSerializer.Builder taken =
+        preserving.toBuilder().addExtension(1, Point.class, codec);
     assertThatThrownBy(taken::build).isInstanceOf(IllegalArgumentException.class);
     MessagePackSerializer both = taken.referenceType(2).build();
     Point point = new Point(3, 4);

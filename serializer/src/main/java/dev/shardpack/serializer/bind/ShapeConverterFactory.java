@@ -77,8 +77,7 @@ public final class ShapeConverterFactory implements ConverterFactory {
   }
 
   private MessagePackConverter<?> bind(ObjectShape object, Converters converters) {
-    return operations.around(
-        object.type(), bindPlainly(object, converters), isAnnounced(object));
+    return operations.around(object.type(), bindPlainly(object, converters), isAnnounced(object));
   }
 
   private MessagePackConverter<?> bindPlainly(ObjectShape object, Converters converters) {

@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Operations {
   private static final ConverterFactory INTERNING =
-      (type, converters) ->
-          type.rawType() == String.class ? new InternedStrings.OfString() : null;
+      (type, converters) -> type.rawType() == String.class ? new InternedStrings.OfString() : null;
 
   private static final ConverterFactory NOTHING = (type, converters) -> null;
 

@@ -4,7 +4,6 @@ import dev.shardpack.serializer.convert.ContextKey;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The objects that were written by one writer in one operation, and where. */
@@ -13,7 +12,7 @@ final class WrittenObjects {
       new ContextKey<>(WrittenObjects.class, "written objects");
 
   private final MessagePackWriter writer;
-  private final Map<Object, Entry> entries = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Entry> entries = new IdentityHashMap<>();
 
   /** An object. */
   static final class Entry {

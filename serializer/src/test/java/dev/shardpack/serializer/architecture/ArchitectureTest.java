@@ -34,10 +34,11 @@ class ArchitectureTest {
   private static final String ANNOTATION = ROOT + ".annotation";
   private static final String SHAPE = ROOT + ".shape";
   private static final String BUILTIN = ROOT + ".builtin";
+  private static final String INTEROP = ROOT + ".interop";
   private static final String OPERATION = ROOT + ".operation";
   private static final String BIND = ROOT + ".bind";
 
-  private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, WIRE);
+  private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, INTEROP, WIRE);
 
   /** What each of the packages that are not exported shows to the others. */
   private static final Set<String> SHOWN =
@@ -83,6 +84,9 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule builtinUsesAnnotation = mayUse(BUILTIN, ANNOTATION, CONVERT, WIRE);
+
+  @ArchTest
+  static final ArchRule interopUsesConvert = mayUse(INTEROP, CONVERT, WIRE, "org.msgpack..");
 
   @ArchTest static final ArchRule operationUsesConvert = mayUse(OPERATION, CONVERT, WIRE);
 
