@@ -850,6 +850,18 @@ public final class MessagePackReader {
   }
 
   /**
+   * Goes back to where the reader stood before, to read from there again. What was begun since has
+   * to be ended, and what was begun before has to go on.
+   *
+   * @param offset an earlier {@link #offset()}
+   * @throws IndexOutOfBoundsException if it is negative or lies ahead
+   */
+  public void rewind(int offset) {
+    Objects.checkIndex(offset, offset() + 1);
+    position = start + offset;
+  }
+
+  /**
    * Passes over one value whatever it is. Checks how it is built (length, nesting, reserved byte)
    * but not what it holds: text may be malformed and keys may repeat. Takes time in proportion to
    * the value and no stack.
