@@ -97,9 +97,12 @@ class ClassLoaderTest extends EachBinding {
     MessagePackSerializer held = builder().build();
     ReferenceQueue<Object> queue = new ReferenceQueue<>();
     WeakReference<Object> loader = use(held, queue);
-    System.gc();
-    assertThat(loader.refersTo(null)).isFalse();
-    Reference.reachabilityFence(held);
+    try {
+      System.gc();
+      assertThat(loader.refersTo(null)).isFalse();
+    } finally {
+      Reference.reachabilityFence(held);
+    }
   }
 
   @Test
@@ -133,15 +136,18 @@ class ClassLoaderTest extends EachBinding {
     for (int i = 0; i < serializers; i++) {
       classes[i] = converterClass(builder().build(), queue);
     }
-    if (binding == Binding.GENERATED) {
-      assertThat(isCollected(queue)).as("one collected").isTrue();
-      for (int i = 1; i < serializers; i++) {
-        assertThat(isCollected(queue)).as("collected").isTrue();
+    try {
+      if (binding == Binding.GENERATED) {
+        assertThat(isCollected(queue)).as("one collected").isTrue();
+        for (int i = 1; i < serializers; i++) {
+          assertThat(isCollected(queue)).as("collected").isTrue();
+        }
+      } else {
+        System.gc();
+        assertThat(classes[0].refersTo(null)).as("shared by all").isFalse();
       }
-    } else {
-      System.gc();
-      assertThat(classes[0].refersTo(null)).as("shared by all").isFalse();
+    } finally {
+      Reference.reachabilityFence(classes);
     }
-    Reference.reachabilityFence(classes);
   }
 }
