@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects that are reached several times, and cycles of objects. */
-@SuppressWarnings("UnusedVariable") // members are found by reflection
+@SuppressWarnings({"ArrayRecordComponent", "UnusedVariable"}) // found by reflection
 class ReferencesTest extends EachBinding {
   private MessagePackSerializer preserving;
   private MessagePackSerializer rejecting;
