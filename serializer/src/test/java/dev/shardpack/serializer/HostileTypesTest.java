@@ -40,6 +40,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Entries of hostile.json that are about values of a type, through the converter of that type. */
+@SuppressWarnings({"FieldMayBeFinal", "UnusedVariable"}) // found by reflection
 class HostileTypesTest {
   private static final MessagePackSerializer SERIALIZER = MessagePackSerializer.create();
 

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The limits of a serializer hold in every type, wherever a value stands. */
+@SuppressWarnings({"FieldMayBeFinal", "UnusedVariable"}) // found by reflection
 class TypedLimitsTest extends EachBinding {
   private static final Limits TEN =
       Limits.untrusted().toBuilder()

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A failure inside of any type that contains others says its path and the offset of its byte. */
+@SuppressWarnings({"FieldMayBeFinal", "UnusedVariable"}) // found by reflection
 class FailurePathsTest {
   private static final String DAYS = "a444415953";
 

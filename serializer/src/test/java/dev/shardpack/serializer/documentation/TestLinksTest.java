@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,16 +21,14 @@ class TestLinksTest {
 
   @BeforeAll
   static void findTests() throws IOException {
-    try (Stream<Path> files =
-        Stream.concat(
-            Files.walk(Path.of("..", "serializer", "src", "test")),
-            Files.walk(Path.of("..", "pekko-integration", "src", "test")))) {
-      tests =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> name.endsWith("Test.java"))
-              .map(name -> name.replace(".java", ""))
-              .collect(Collectors.toSet());
+    tests = new HashSet<>();
+    for (String module : List.of("serializer", "pekko-integration")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test"))) {
+        files
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith("Test.java"))
+            .forEach(name -> tests.add(name.replace(".java", "")));
+      }
     }
   }
 

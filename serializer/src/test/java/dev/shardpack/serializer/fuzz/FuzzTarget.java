@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * refuses them with the engine's own exception; and what was read can be written and read again.
  */
 final class FuzzTarget {
+  @SuppressWarnings("ArrayRecordComponent") // compared by its bytes
   record Scalars(
       int a,
       long b,
