@@ -1,20 +1,31 @@
 package dev.shardpack.serializer;
 
+import dev.shardpack.serializer.annotation.Discriminator;
 import dev.shardpack.serializer.annotation.EnumFormat;
 import dev.shardpack.serializer.annotation.WriteDefaults;
 import dev.shardpack.serializer.bind.Binding;
+import dev.shardpack.serializer.bind.ExtensionConverter;
 import dev.shardpack.serializer.bind.OwnConverters;
 import dev.shardpack.serializer.bind.ShapeConverterFactory;
+import dev.shardpack.serializer.bind.Surrogates;
 import dev.shardpack.serializer.builtin.Builtins;
 import dev.shardpack.serializer.convert.ConverterFactory;
+import dev.shardpack.serializer.convert.ExtensionCodec;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.NamingPolicy;
 import dev.shardpack.serializer.convert.ObjectLayout;
+import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.SurrogateMapping;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.convert.UnionForm;
+import dev.shardpack.serializer.convert.UnionMapping;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
+import dev.shardpack.serializer.operation.OperationOptions;
+import dev.shardpack.serializer.operation.Operations;
 import dev.shardpack.serializer.shape.ShapeOptions;
 import dev.shardpack.serializer.shape.Shapes;
+import dev.shardpack.serializer.shape.UnionOptions;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -25,7 +36,9 @@ import java.lang.reflect.Type;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +63,10 @@ public final class MessagePackSerializer {
   private static final byte NIL = (byte) 0xc0;
 
   private final List<ConverterFactory> ownFactories;
+  private final List<ConverterFactory> surrogates;
+  private final Set<Byte> extensionTypes;
+  private final Operations operations;
+  private final List<UnionMapping<?>> unions;
   private final ShapeOptions shapes;
   private final UnknownMemberPolicy unknownMembers;
   private final Binding binding;
@@ -62,7 +79,16 @@ public final class MessagePackSerializer {
   private MessagePackSerializer(Builder builder) {
     Limits limits = builder.limits;
     this.ownFactories = List.copyOf(builder.factories);
-    this.shapes = new ShapeOptions(builder.naming, builder.layout, builder.writeDefaults);
+    this.surrogates = List.copyOf(builder.surrogates);
+    this.extensionTypes = Set.copyOf(builder.extensionTypes);
+    this.operations = new Operations(builder.operationOptions());
+    this.unions = List.copyOf(builder.unions);
+    this.shapes =
+        new ShapeOptions(
+            builder.naming,
+            builder.layout,
+            builder.writeDefaults,
+            UnionOptions.of(builder.unionForm, unions));
     this.unknownMembers = builder.unknownMembers;
     this.binding = builder.binding;
     this.context = builder.context;
@@ -73,12 +99,18 @@ public final class MessagePackSerializer {
   }
 
   private List<ConverterFactory> allFactories() {
-    List<ConverterFactory> all = new ArrayList<>(ownFactories);
-    all.add(new OwnConverters());
-    all.addAll(Builtins.factories(enumForm));
-    all.add(
+    ShapeConverterFactory byShape =
         new ShapeConverterFactory(
-            new Shapes(shapes), binding, unknownMembers, Builtins::isPrimitive));
+            new Shapes(shapes), operations, binding, unknownMembers, Builtins::isPrimitive);
+    List<ConverterFactory> all = new ArrayList<>();
+    ownFactories.forEach(each -> all.add(operations.around(each)));
+    all.add(byShape.ofRegisteredUnions());
+    all.add(operations.around(new OwnConverters()));
+    surrogates.forEach(each -> all.add(operations.around(each)));
+    all.add(operations.around(Surrogates.annotated()));
+    all.add(operations.strings());
+    Builtins.factories(enumForm).forEach(each -> all.add(operations.around(each)));
+    all.add(byShape);
     return List.copyOf(all);
   }
 
@@ -113,6 +145,14 @@ public final class MessagePackSerializer {
     builder.layout = shapes.layout();
     builder.writeDefaults = shapes.writesDefaults();
     builder.unknownMembers = unknownMembers;
+    builder.unionForm = shapes.unions().form();
+    builder.unions.addAll(unions);
+    builder.surrogates.addAll(surrogates);
+    builder.extensionTypes.addAll(extensionTypes);
+    builder.references = operations.options().references();
+    builder.referenceType = operations.options().referenceType();
+    builder.internStrings = operations.options().internsStrings();
+    builder.checkCancellation = operations.options().checksCancellation();
     builder.binding = binding;
     builder.enumForm = enumForm;
     builder.factories.addAll(ownFactories);
@@ -325,7 +365,7 @@ public final class MessagePackSerializer {
     MessagePackReader reader = readers.take();
     try {
       reader.wrap(bytes, offset, length);
-      T value = converter.readNullable(reader, context);
+      T value = converter.readNullable(reader, operations.toRead(context));
       reader.expectEnd();
       return value;
     } finally {
@@ -370,7 +410,7 @@ public final class MessagePackSerializer {
     MessagePackReader reader = readers.take();
     try {
       reader.wrap(source);
-      T value = converter.readNullable(reader, context);
+      T value = converter.readNullable(reader, operations.toRead(context));
       source.position(source.position() + reader.offset());
       return value;
     } finally {
@@ -385,6 +425,8 @@ public final class MessagePackSerializer {
 
   /** Collects the settings of a serializer. */
   public static final class Builder {
+    private static final byte DEFAULT_REFERENCE_TYPE = 1;
+
     private final List<ConverterFactory> factories = new ArrayList<>();
     private Limits limits = Limits.untrusted();
     private SerializationContext context = SerializationContext.empty();
@@ -392,6 +434,14 @@ public final class MessagePackSerializer {
     private ObjectLayout layout = ObjectLayout.MAP;
     private boolean writeDefaults = true;
     private UnknownMemberPolicy unknownMembers = UnknownMemberPolicy.SKIP;
+    private UnionForm unionForm = UnionForm.ARRAY;
+    private final List<UnionMapping<?>> unions = new ArrayList<>();
+    private final List<ConverterFactory> surrogates = new ArrayList<>();
+    private final Set<Byte> extensionTypes = new HashSet<>();
+    private ReferencePolicy references = ReferencePolicy.OFF;
+    private byte referenceType = DEFAULT_REFERENCE_TYPE;
+    private boolean internStrings;
+    private boolean checkCancellation;
     private Binding binding = Binding.GENERATED;
     private EnumFormat.Form enumForm = EnumFormat.Form.NAME;
 
@@ -477,6 +527,147 @@ public final class MessagePackSerializer {
     public Builder unknownMembers(UnknownMemberPolicy newUnknownMembers) {
       unknownMembers = newUnknownMembers;
       return this;
+    }
+
+    /**
+     * Sets how values of unions say which subtype they are, unless {@link Discriminator} says it.
+     *
+     * @param newUnionForm the form; {@link UnionForm#ARRAY} is the default
+     * @return this builder
+     */
+    public Builder unionForm(UnionForm newUnionForm) {
+      unionForm = newUnionForm;
+      return this;
+    }
+
+    /**
+     * Adds the subtypes of an open hierarchy, in place of those that the class names itself.
+     * Converters that are added for the class come first.
+     *
+     * @param mapping the subtypes; {@link #build()} refuses a second one for the same class with an
+     *     {@code IllegalArgumentException}
+     * @return this builder
+     */
+    public Builder union(UnionMapping<?> mapping) {
+      unions.add(mapping);
+      return this;
+    }
+
+    /**
+     * Sets what becomes of objects that are reached several times.
+     *
+     * @param newReferences the policy; {@link ReferencePolicy#OFF} is the default
+     * @return this builder
+     */
+    public Builder references(ReferencePolicy newReferences) {
+      references = newReferences;
+      return this;
+    }
+
+    /**
+     * Sets the extension type of back references.
+     *
+     * @param extensionType from 0 to 127; 1 is the default. {@link #build()} refuses one that an
+     *     extension has too, if references are preserved, with an {@code IllegalArgumentException}
+     * @return this builder
+     */
+    public Builder referenceType(int extensionType) {
+      referenceType = requireExtensionType(extensionType);
+      return this;
+    }
+
+    private static byte requireExtensionType(int extensionType) {
+      if (extensionType < 0 || extensionType > Byte.MAX_VALUE) {
+        throw new IllegalArgumentException(
+            "an extension type of an application is from 0 to 127 but was " + extensionType);
+      }
+      return (byte) extensionType;
+    }
+
+    /**
+     * Sets whether strings that are equal are the same object after they were read from one
+     * message, which saves memory where they repeat and are kept.
+     *
+     * @param newInternStrings true to keep equal strings once; false is the default
+     * @return this builder
+     */
+    public Builder internStrings(boolean newInternStrings) {
+      internStrings = newInternStrings;
+      return this;
+    }
+
+    /**
+     * Sets whether operations can be cancelled in the way that the context has for it ({@link
+     * SerializationContext#cancelledWhen}). They then end with a {@code CancellationException}.
+     *
+     * @param newCheckCancellation true to look before each object, collection, map and array; false
+     *     is the default
+     * @return this builder
+     */
+    public Builder checkCancellation(boolean newCheckCancellation) {
+      checkCancellation = newCheckCancellation;
+      return this;
+    }
+
+    /**
+     * Adds what is written in place of objects of a type. Converters for the type come first,
+     * whether they are added here or named by the class.
+     *
+     * @param <T> the type
+     * @param <S> the surrogate's type
+     * @param type the type
+     * @param surrogate the surrogate's type
+     * @param mapping maps them
+     * @return this builder
+     */
+    public <T, S> Builder addSurrogate(
+        TypeToken<T> type, TypeToken<S> surrogate, SurrogateMapping<T, S> mapping) {
+      surrogates.add(Surrogates.of(type, surrogate, mapping));
+      return this;
+    }
+
+    /**
+     * Adds what is written in place of objects of a class.
+     *
+     * @param <T> the class
+     * @param <S> the surrogate's class
+     * @param type the class
+     * @param surrogate the surrogate's class
+     * @param mapping maps them
+     * @return this builder
+     */
+    public <T, S> Builder addSurrogate(
+        Class<T> type, Class<S> surrogate, SurrogateMapping<T, S> mapping) {
+      return addSurrogate(TypeToken.of(type), TypeToken.of(surrogate), mapping);
+    }
+
+    /**
+     * Adds a class whose values are extensions.
+     *
+     * @param <T> the class
+     * @param extensionType the extension type, from 0 to 127
+     * @param type the class
+     * @param codec has the bytes of its values
+     * @return this builder
+     * @throws IllegalArgumentException if the extension type is taken or out of range
+     */
+    public <T> Builder addExtension(int extensionType, Class<T> type, ExtensionCodec<T> codec) {
+      byte checked = requireExtensionType(extensionType);
+      if (!extensionTypes.add(checked)) {
+        throw new IllegalArgumentException(
+            "there are two extensions of type " + extensionType + ", one of them for " + type);
+      }
+      return addConverter(type, new ExtensionConverter<>(checked, type, codec));
+    }
+
+    private OperationOptions operationOptions() {
+      if (references == ReferencePolicy.PRESERVE && extensionTypes.contains(referenceType)) {
+        throw new IllegalArgumentException(
+            "extension type "
+                + referenceType
+                + " stands for back references; give these another with referenceType");
+      }
+      return new OperationOptions(references, referenceType, internStrings, checkCancellation);
     }
 
     /** Sets how objects are bound, which makes no difference but in speed. */

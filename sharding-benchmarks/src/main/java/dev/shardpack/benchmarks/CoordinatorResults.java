@@ -1,5 +1,6 @@
 package dev.shardpack.benchmarks;
 
+import dev.shardpack.benchmarks.objects.ObjectBenchmark;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -47,11 +48,17 @@ final class CoordinatorResults {
     all.forEach(this::add);
     if (results.isEmpty()) {
       throw new ResultException(
-          "expected results of %s but found %s"
+          "expected results of %s or %s but found %s"
               .formatted(
                   CoordinatorStateBenchmark.class.getSimpleName(),
+                  ObjectBenchmark.class.getSimpleName(),
                   all.isEmpty() ? "none" : all.stream().map(JmhResult::benchmark).toList()));
     }
+  }
+
+  /** Whether a result is one of those that are sorted here. */
+  static boolean holds(JmhResult result) {
+    return result.benchmark().startsWith(CoordinatorStateBenchmark.class.getName() + ".");
   }
 
   private void add(JmhResult result) {

@@ -91,6 +91,11 @@ record JmhResult(
     return score("primaryMetric", primaryMetric, "us/op", "measure with Mode.AverageTime");
   }
 
+  /** Average nanoseconds per operation. */
+  double nanos() {
+    return score("primaryMetric", primaryMetric, "ns/op", "measure with Mode.AverageTime");
+  }
+
   /** Average bytes allocated per operation. */
   double allocated() {
     return score(

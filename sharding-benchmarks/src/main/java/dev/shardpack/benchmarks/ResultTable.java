@@ -1,36 +1,36 @@
 package dev.shardpack.benchmarks;
 
+import static dev.shardpack.benchmarks.Figures.figure;
+import static dev.shardpack.benchmarks.Figures.ratio;
+import static dev.shardpack.benchmarks.Figures.rounded;
+import static dev.shardpack.benchmarks.Figures.whole;
 import static dev.shardpack.benchmarks.MarkdownTable.Column.number;
 import static dev.shardpack.benchmarks.MarkdownTable.Column.text;
 
 import dev.shardpack.benchmarks.CoordinatorResults.Case;
 import dev.shardpack.benchmarks.CoordinatorResults.SizedMessage;
+import dev.shardpack.benchmarks.objects.ObjectBenchmark;
+import dev.shardpack.benchmarks.objects.ObjectSizes;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.text.NumberFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
- * Turns the results of {@link CoordinatorStateBenchmark} and {@link CoordinatorStateFloor}, as JMH
- * writes them as JSON, into Markdown: a table of times and allocations with the ratios between
- * Shardpack, Pekko and the floors, and one of sizes, which it measures itself.
+ * Turns results, as JMH writes them as JSON, into Markdown.
+ *
+ * <p>Those of {@link CoordinatorStateBenchmark} and {@link CoordinatorStateFloor} become a table of
+ * times and allocations with the ratios between Shardpack, Pekko and the floors, and one of sizes,
+ * which it measures itself. Those of {@link ObjectBenchmark} become an {@link ObjectTable}.
  */
 public final class ResultTable {
   private static final String USAGE =
       """
       usage: java -cp benchmarks.jar %s RESULT.json
       where RESULT.json comes from
-      java -jar benchmarks.jar CoordinatorState -prof gc -rf json -rff RESULT.json
+      java -jar benchmarks.jar 'CoordinatorState|ObjectBenchmark' -prof gc -rf json -rff RESULT.json
       """
           .formatted(ResultTable.class.getName());
-
-  private static final int SIGNIFICANT_DIGITS = 3;
-
-  /** Stands where nothing was measured. */
-  private static final String NONE = "–";
 
   private final CoordinatorResults results;
   private final MessageSizes sizes;
@@ -56,8 +56,14 @@ public final class ResultTable {
       return 2;
     }
     try {
-      CoordinatorResults results = new CoordinatorResults(JmhResult.readAll(Path.of(args[0])));
-      out.print(new ResultTable(results, new MeasuredSizes()).render());
+      List<JmhResult> results = JmhResult.readAll(Path.of(args[0]));
+      List<JmhResult> objects = ObjectTable.select(results);
+      if (!objects.isEmpty()) {
+        out.print(new ObjectTable(objects, ObjectSizes::of).render());
+      }
+      if (objects.isEmpty() || results.stream().anyMatch(CoordinatorResults::holds)) {
+        out.print(new ResultTable(new CoordinatorResults(results), new MeasuredSizes()).render());
+      }
       return 0;
     } catch (ResultException e) {
       err.println(e.getMessage());
@@ -120,33 +126,5 @@ public final class ResultTable {
 
   private int size(SizedMessage row, Codec codec) {
     return sizes.of(row.message(), row.workload(), codec);
-  }
-
-  private static String figure(Optional<JmhResult> result, ToDoubleFunction<JmhResult> figure) {
-    return result.map(r -> rounded(figure.applyAsDouble(r))).orElse(NONE);
-  }
-
-  private static String ratio(
-      Optional<JmhResult> dividend,
-      Optional<JmhResult> divisor,
-      ToDoubleFunction<JmhResult> figure) {
-    return dividend
-        .flatMap(a -> divisor.map(b -> figure.applyAsDouble(a) / figure.applyAsDouble(b)))
-        .map(ResultTable::rounded)
-        .orElse(NONE);
-  }
-
-  /** Three significant digits, but all those before the decimal point. */
-  private static String rounded(double value) {
-    int magnitude = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
-    int decimals = Math.max(0, SIGNIFICANT_DIGITS - 1 - magnitude);
-    NumberFormat format = NumberFormat.getNumberInstance(Locale.ROOT);
-    format.setMinimumFractionDigits(decimals);
-    format.setMaximumFractionDigits(decimals);
-    return format.format(value);
-  }
-
-  private static String whole(int value) {
-    return String.format(Locale.ROOT, "%,d", value);
   }
 }

@@ -118,11 +118,12 @@ class ResultTableTest {
   @Test
   void rejectsResultsOfOtherBenchmarksOnly() throws IOException {
     assertThat(failureOf(exampleJson.replace("CoordinatorStateBenchmark", "Another")))
-        .startsWith("expected results of CoordinatorStateBenchmark but found [")
+        .startsWith("expected results of CoordinatorStateBenchmark or ObjectBenchmark but found [")
         .contains("dev.shardpack.benchmarks.Another.serializeState");
     err.reset();
     assertThat(failureOf("[]"))
-        .startsWith("expected results of CoordinatorStateBenchmark but found none");
+        .startsWith(
+            "expected results of CoordinatorStateBenchmark or ObjectBenchmark but found none");
   }
 
   @Test

@@ -14,7 +14,7 @@ public enum Binding {
 
   BindingStrategy strategy(
       BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive, UnknownMemberPolicy unknown) {
-    FrameBinding general = new FrameBinding(isPrimitive, unknown);
+    FrameBinding general = new FrameBinding(isPrimitive, unknown, false);
     return this == GENERAL ? general : new GeneratedBinding(general);
   }
 }

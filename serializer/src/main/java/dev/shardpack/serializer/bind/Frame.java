@@ -17,6 +17,9 @@ final class Frame {
   /** The members whose slots are filled. */
   final MemberSet filled;
 
+  /** The object, if it is made before its members are read. */
+  @Nullable Object object;
+
   private @Nullable List<UnknownMembers.Entry> unknown;
 
   Frame(int primitiveSlots, int referenceSlots, int members) {

@@ -17,11 +17,21 @@ import java.util.function.BiPredicate;
 final class FrameBinding implements BindingStrategy {
   private final BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive;
   private final UnknownMemberPolicy unknown;
+  private final boolean announces;
 
+  /**
+   * The strategy.
+   *
+   * @param announces whether objects are made before their members are read; their creators take no
+   *     parameters
+   */
   FrameBinding(
-      BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive, UnknownMemberPolicy unknown) {
+      BiPredicate<Class<?>, MessagePackConverter<?>> isPrimitive,
+      UnknownMemberPolicy unknown,
+      boolean announces) {
     this.isPrimitive = isPrimitive;
     this.unknown = unknown;
+    this.announces = announces;
   }
 
   @Override
@@ -50,7 +60,8 @@ final class FrameBinding implements BindingStrategy {
                 : new ArrayLayoutWriter(table, all, omits, kept),
             slots,
             maker,
-            kept != null ? UnknownHandling.KEEP : UnknownHandling.of(unknown));
+            kept != null ? UnknownHandling.KEEP : UnknownHandling.of(unknown),
+            announces);
     return new BoundObject(shape, converters, members, converter);
   }
 

@@ -53,9 +53,7 @@ final class GeneratedBinding implements BindingStrategy {
   }
 
   private static boolean isSupported(Member member) {
-    return member.writesDefault()
-        && (member.assignment() instanceof Assignment.Parameter
-            || member.assignment() instanceof Assignment.Setter);
+    return member.writesDefault() && !(member.assignment() instanceof Assignment.InPlace);
   }
 
   private static MessagePackConverter<?> generate(BoundObject object) {

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.operation.ReadObjects;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -23,14 +24,22 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   private final ObjectMaker maker;
   private final UnknownHandling unknown;
 
+  /** Whether objects are made before their members are read, so that these can refer to them. */
+  private final boolean announces;
+
   ObjectConverter(
-      LayoutWriter layout, FrameSlots slots, ObjectMaker maker, UnknownHandling unknown) {
+      LayoutWriter layout,
+      FrameSlots slots,
+      ObjectMaker maker,
+      UnknownHandling unknown,
+      boolean announces) {
     this.layout = layout;
     this.table = layout.table;
     this.members = layout.members;
     this.slots = slots;
     this.maker = maker;
     this.unknown = unknown;
+    this.announces = announces;
   }
 
   MemberTable table() {
@@ -54,6 +63,10 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   public Object read(MessagePackReader reader, SerializationContext context) {
     int start = reader.offset();
     Frame frame = slots.newFrame();
+    if (announces) {
+      frame.object = maker.create(frame, start);
+      ReadObjects.announce(context, frame.object);
+    }
     boolean isArray = reader.peekType() == ValueType.ARRAY;
     int count = isArray ? reader.beginArray() : reader.beginMap();
     int found = readMembers(reader, frame, context, isArray, 0, count);

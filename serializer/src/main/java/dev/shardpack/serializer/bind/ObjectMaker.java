@@ -85,7 +85,7 @@ final class ObjectMaker {
     if (kept != null) {
       kept.fill(frame);
     }
-    Object object = create(frame, start);
+    Object object = frame.object == null ? create(frame, start) : frame.object;
     for (LaterMember member : later) {
       member.set(object, frame, start);
     }
@@ -95,7 +95,8 @@ final class ObjectMaker {
     return object;
   }
 
-  private Object create(Frame frame, int start) {
+  /** Makes the object, of which the members are not set that the creator does not take. */
+  Object create(Frame frame, int start) {
     Object object;
     try {
       object = (Object) creator.invokeExact(frame.primitives, frame.references);

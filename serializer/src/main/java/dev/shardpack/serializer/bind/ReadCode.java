@@ -165,6 +165,12 @@ final class ReadCode {
     Label end = new Label();
     code.visitTryCatchBlock(start, end, failedInMember, FAILURE);
     code.visitLabel(start);
+    if (member.member().assignment() instanceof Assignment.Never) {
+      code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
+      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, "skip", "()V", false);
+      code.visitLabel(end);
+      return;
+    }
     if (member.isPrimitive()) {
       code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
       String type = member.asmType().getClassName();

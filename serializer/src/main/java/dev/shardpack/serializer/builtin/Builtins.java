@@ -85,8 +85,8 @@ public final class Builtins {
       return null;
     }
     requireKeys(kind.lookup(), type.argument(Iterable.class, 0), type);
-    return new CollectionConverter(
-        kind, part(type, Iterable.class, 0, "element", kind.takesNull(), converters));
+    Part element = part(type, Iterable.class, 0, "element", kind.takesNull(), converters);
+    return kind.isArrayList() ? new ListConverter(element) : new CollectionConverter(kind, element);
   }
 
   private static @Nullable MessagePackConverter<?> map(TypeToken<?> type, Converters converters) {

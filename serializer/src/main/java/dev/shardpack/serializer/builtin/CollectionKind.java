@@ -126,6 +126,11 @@ record CollectionKind(
             Lookup.ORDINAL));
   }
 
+  /** Whether it is nothing but an {@code ArrayList} when it is read. */
+  boolean isArrayList() {
+    return type == List.class || type == Collection.class || type == ArrayList.class;
+  }
+
   private static CollectionKind list(
       Class<?> type, IntFunction<Collection<@Nullable Object>> maker) {
     return of(type, maker, true, Lookup.NONE);

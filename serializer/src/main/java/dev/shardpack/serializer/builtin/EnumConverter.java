@@ -6,6 +6,7 @@ import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import dev.shardpack.serializer.wire.NameTable;
 import dev.shardpack.serializer.wire.ValueType;
 
 /**
@@ -15,6 +16,8 @@ import dev.shardpack.serializer.wire.ValueType;
  * @param <E> the enum
  */
 final class EnumConverter<E extends Enum<E>> extends MessagePackConverter<E> {
+  private static final int FEW = 4;
+
   private final Form form;
   private final EnumModel<E> model;
 
@@ -33,10 +36,21 @@ final class EnumConverter<E extends Enum<E>> extends MessagePackConverter<E> {
     }
   }
 
+  /** Of few constants, comparing all is faster than looking one up. */
+  private int readName(MessagePackReader reader) {
+    NameTable names = model.names();
+    for (int i = 0; i < names.size() && i < FEW; i++) {
+      if (reader.tryReadExpectedName(names, i)) {
+        return i;
+      }
+    }
+    return reader.tryReadName(names, -1);
+  }
+
   @Override
   public E read(MessagePackReader reader, SerializationContext context) {
     int offset = reader.offset();
-    int name = reader.tryReadName(model.names(), -1);
+    int name = readName(reader);
     if (name >= 0) {
       return model.ofName(name);
     }

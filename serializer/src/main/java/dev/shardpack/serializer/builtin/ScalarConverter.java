@@ -16,10 +16,8 @@ import java.util.Map;
  *
  * @param <T> the type
  */
-final class ScalarConverter<T> extends MessagePackConverter<T> {
+abstract class ScalarConverter<T> extends MessagePackConverter<T> {
   private final String expected;
-  private final Write<T> write;
-  private final Read<T> read;
 
   /** Appends one value. */
   @FunctionalInterface
@@ -33,11 +31,19 @@ final class ScalarConverter<T> extends MessagePackConverter<T> {
     T read(MessagePackReader reader);
   }
 
-  private ScalarConverter(String expected, Write<T> write, Read<T> read) {
+  /**
+   * For types that are so common that they have a class of their own, whose methods a compiler can
+   * put where it is called.
+   *
+   * @param expected what was expected, for the error if a value does not exist
+   */
+  ScalarConverter(String expected) {
     this.expected = expected;
-    this.write = write;
-    this.read = read;
   }
+
+  abstract void write(MessagePackWriter writer, T value);
+
+  abstract T read(MessagePackReader reader);
 
   /**
    * A row of a table of types.
@@ -47,19 +53,19 @@ final class ScalarConverter<T> extends MessagePackConverter<T> {
    */
   static <T> Map.Entry<Class<?>, MessagePackConverter<?>> row(
       Class<T> type, String expected, Write<T> write, Read<T> read) {
-    return entry(type, new ScalarConverter<>(expected, write, read));
+    return entry(type, new OfFunctions<>(expected, write, read));
   }
 
   @Override
-  public void write(MessagePackWriter writer, T value, SerializationContext context) {
-    write.write(writer, value);
+  public final void write(MessagePackWriter writer, T value, SerializationContext context) {
+    write(writer, value);
   }
 
   @Override
-  public T read(MessagePackReader reader, SerializationContext context) {
+  public final T read(MessagePackReader reader, SerializationContext context) {
     int offset = reader.offset();
     try {
-      return read.read(reader);
+      return read(reader);
     } catch (MessagePackException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -68,6 +74,28 @@ final class ScalarConverter<T> extends MessagePackConverter<T> {
           "expected " + expected + " but the value is none: " + Excerpt.ofReason(e),
           offset,
           e);
+    }
+  }
+
+  /** Any other type. */
+  private static final class OfFunctions<T> extends ScalarConverter<T> {
+    private final Write<T> write;
+    private final Read<T> read;
+
+    OfFunctions(String expected, Write<T> write, Read<T> read) {
+      super(expected);
+      this.write = write;
+      this.read = read;
+    }
+
+    @Override
+    void write(MessagePackWriter writer, T value) {
+      write.write(writer, value);
+    }
+
+    @Override
+    T read(MessagePackReader reader) {
+      return read.read(reader);
     }
   }
 }

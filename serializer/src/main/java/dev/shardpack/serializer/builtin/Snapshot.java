@@ -10,6 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the count that is written first agree with the elements that follow. */
 final class Snapshot {
+  private static final ClassValue<Boolean> SHARED =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return type.getPackageName().equals("java.util.concurrent")
+              || type.getName().startsWith("java.util.Collections$")
+              || Vector.class.isAssignableFrom(type);
+        }
+      };
+
   private Snapshot() {}
 
   /**
@@ -31,10 +41,7 @@ final class Snapshot {
    */
   private static boolean isShared(Collection<?> collection) {
     Class<?> type = collection.getClass();
-    return type != ArrayList.class
-        && (type.getPackageName().equals("java.util.concurrent")
-            || type.getName().startsWith("java.util.Collections$")
-            || collection instanceof Vector<?>);
+    return type != ArrayList.class && SHARED.get(type);
   }
 
   /** Any other may not change. */

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import static dev.shardpack.serializer.builtin.ScalarConverter.row;
+import static java.util.Map.entry;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -21,8 +22,6 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.time.temporal.ChronoField;
-import java.time.temporal.TemporalAccessor;
 import java.util.Date;
 import java.util.Map;
 
@@ -34,30 +33,15 @@ import java.util.Map;
 final class TimeTypes {
   static final Map<Class<?>, MessagePackConverter<?>> ALL =
       Map.ofEntries(
-          row(
-              Instant.class,
-              "a point in time",
-              MessagePackWriter::writeTimestamp,
-              MessagePackReader::readTimestamp),
+          entry(Instant.class, new CommonTimes.OfInstant()),
+          entry(Duration.class, new CommonTimes.OfDuration()),
+          entry(LocalDateTime.class, new CommonTimes.OfLocalDateTime()),
           row(Date.class, "milliseconds in range", TimeTypes::writeDate, TimeTypes::readDate),
-          row(
-              Duration.class,
-              "a duration in range",
-              (writer, value) -> Seconds.write(writer, value.getSeconds(), value.getNano()),
-              reader -> Seconds.read(reader, Duration::ofSeconds)),
           row(
               LocalTime.class,
               "seconds since midnight in range",
               TimeTypes::writeTime,
               TimeTypes::readTime),
-          row(
-              LocalDateTime.class,
-              "seconds since 1970-01-01T00:00 in range",
-              (writer, value) ->
-                  Seconds.write(writer, value.toEpochSecond(ZoneOffset.UTC), nanosOf(value)),
-              reader ->
-                  Seconds.read(
-                      reader, (s, nanos) -> LocalDateTime.ofEpochSecond(s, nanos, ZoneOffset.UTC))),
           row(
               LocalDate.class,
               "a day since 1970-01-01 in range",
@@ -145,12 +129,9 @@ final class TimeTypes {
     return date;
   }
 
-  private static int nanosOf(TemporalAccessor time) {
-    return time.get(ChronoField.NANO_OF_SECOND);
-  }
-
+  @SuppressWarnings("JavaLocalTimeGetNano") // the seconds are written beside them
   private static void writeTime(MessagePackWriter writer, LocalTime value) {
-    Seconds.write(writer, value.toSecondOfDay(), nanosOf(value));
+    Seconds.write(writer, value.toSecondOfDay(), value.getNano());
   }
 
   private static LocalTime readTime(MessagePackReader reader) {

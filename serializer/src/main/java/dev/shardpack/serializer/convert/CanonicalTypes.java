@@ -115,6 +115,55 @@ final class CanonicalTypes {
     return superclass == null ? null : supertype(of(superclass, arguments), wanted);
   }
 
+  /**
+   * A subclass of a canonical type's class with the arguments that follow from the type's own, or
+   * null if no value can be of both.
+   */
+  static @Nullable Type subtype(Type type, Class<?> subclass) {
+    TypeVariable<?>[] variables = subclass.getTypeParameters();
+    Type open =
+        variables.length == 0
+            ? subclass
+            : new Parameterized(subclass, subclass.getDeclaringClass(), List.of(variables));
+    Map<TypeVariable<?>, Type> implied = new HashMap<>();
+    return match(Objects.requireNonNull(supertype(open, erasure(type))), type, implied)
+        ? of(open, implied)
+        : null;
+  }
+
+  /**
+   * Finds what the variables of a pattern stand for if the type is an instance of the pattern. A
+   * type may have been a wildcard with that bound, so a subclass of it in the pattern will do.
+   */
+  private static boolean match(Type pattern, Type type, Map<TypeVariable<?>, Type> found) {
+    if (pattern instanceof TypeVariable<?> variable) {
+      found.putIfAbsent(variable, type);
+      return true;
+    }
+    if (pattern instanceof GenericArrayType array && erasure(type).isArray()) {
+      return match(array.getGenericComponentType(), componentOf(type), found);
+    }
+    if (!erasure(type).isAssignableFrom(erasure(pattern))) {
+      return false;
+    }
+    boolean matches = true;
+    if (pattern instanceof ParameterizedType parts
+        && type instanceof ParameterizedType given
+        && parts.getRawType().equals(given.getRawType())) {
+      for (int i = 0; i < given.getActualTypeArguments().length; i++) {
+        matches &=
+            match(parts.getActualTypeArguments()[i], given.getActualTypeArguments()[i], found);
+      }
+    }
+    return matches;
+  }
+
+  private static Type componentOf(Type array) {
+    return array instanceof GenericArrayType generic
+        ? generic.getGenericComponentType()
+        : erasure(array).getComponentType();
+  }
+
   /** A class with type arguments; equal to the JDK's own object for the same type. */
   private record Parameterized(Class<?> raw, @Nullable Type owner, List<Type> arguments)
       implements ParameterizedType {

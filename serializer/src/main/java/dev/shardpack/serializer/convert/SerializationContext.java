@@ -1,5 +1,7 @@
 package dev.shardpack.serializer.convert;
 
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * reads count towards the same limit.
  */
 public final class SerializationContext {
+  private static final ContextKey<BooleanSupplier> CANCELLED =
+      new ContextKey<>(BooleanSupplier.class, "whether the operation was cancelled");
+
   private static final SerializationContext EMPTY = new SerializationContext(null, null, null);
 
   private final @Nullable SerializationContext parent;
@@ -43,6 +48,30 @@ public final class SerializationContext {
    */
   public <V> SerializationContext with(ContextKey<V> attribute, V attributeValue) {
     return new SerializationContext(this, attribute, attributeValue);
+  }
+
+  /**
+   * This context for operations that can be cancelled. Objects and collections look for that before
+   * each of them, if the serializer is built to do so.
+   *
+   * @param isCancelled tells whether to stop, such as {@code Thread::interrupted}; asked often and
+   *     by the threads of the operations
+   * @return a new context; this one is unchanged
+   */
+  public SerializationContext cancelledWhen(BooleanSupplier isCancelled) {
+    return with(CANCELLED, isCancelled);
+  }
+
+  /**
+   * Ends the operation if it was cancelled. For converters that take long with one value.
+   *
+   * @throws CancellationException if it was cancelled; what was read or written so far is lost
+   */
+  public void checkCancelled() {
+    BooleanSupplier isCancelled = find(CANCELLED);
+    if (isCancelled != null && isCancelled.getAsBoolean()) {
+      throw new CancellationException("the operation was cancelled");
+    }
   }
 
   /**

@@ -107,6 +107,24 @@ public abstract class TypeToken<T> {
   }
 
   /**
+   * A subclass of this type's class with the type arguments that this type implies: for {@code
+   * List<String>} and {@code ArrayList} it is {@code ArrayList<String>}. A type parameter of which
+   * nothing is implied counts as its bound.
+   *
+   * @param subclass this type's class, or a subclass or implementation of it
+   * @return its token, or null if no value can be of both types, as of {@code Comparable<String>}
+   *     and {@code Integer}
+   * @throws IllegalArgumentException if {@code subclass} does not extend this type's class
+   */
+  public final @Nullable TypeToken<?> subtype(Class<?> subclass) {
+    if (!rawType().isAssignableFrom(subclass)) {
+      throw new IllegalArgumentException(subclass.getName() + " is no " + this);
+    }
+    Type subtype = subclass == rawType() ? type : CanonicalTypes.subtype(type, subclass);
+    return subtype == null ? null : new Given<>(subtype);
+  }
+
+  /**
    * What this type gives for a type parameter of one of its superclasses or interfaces, or of
    * itself: for {@code ArrayList<String>} and parameter 0 of {@code Iterable} it is {@code String}.
    *

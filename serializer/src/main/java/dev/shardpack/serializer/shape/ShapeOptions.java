@@ -9,5 +9,7 @@ import dev.shardpack.serializer.convert.ObjectLayout;
  * @param naming makes names from those in Java
  * @param layout how objects without keys are written
  * @param writesDefaults whether members are written that have the value that they get when absent
+ * @param unions what holds for unions
  */
-public record ShapeOptions(NamingPolicy naming, ObjectLayout layout, boolean writesDefaults) {}
+public record ShapeOptions(
+    NamingPolicy naming, ObjectLayout layout, boolean writesDefaults, UnionOptions unions) {}

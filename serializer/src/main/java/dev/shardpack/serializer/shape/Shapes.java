@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads shapes of types from their classes. */
 public final class Shapes {
   /** Asked in this order; those of other languages' classes go before that of all classes. */
-  private final List<ShapeReader> readers;
+  private final List<ShapeReader> objectReaders;
+
+  private final UnionReader unions;
 
   /**
    * Reads shapes.
@@ -17,7 +19,8 @@ public final class Shapes {
    * @param options what holds where a class says nothing itself
    */
   public Shapes(ShapeOptions options) {
-    this.readers = List.of(new RecordReader(options), new ClassReader(options));
+    this.objectReaders = List.of(new RecordReader(options), new ClassReader(options));
+    this.unions = new UnionReader(options.unions(), this::readObject);
   }
 
   /**
@@ -28,10 +31,33 @@ public final class Shapes {
    * @throws MessagePackException {@link Kind#UNSUPPORTED} if it cannot be bound, and why
    */
   public @Nullable Shape read(TypeToken<?> type) {
+    Shape union = isPlatformType(type.rawType()) ? null : unions.read(type);
+    return union == null ? readObject(type) : union;
+  }
+
+  /**
+   * The shape of a union that was registered, which may be of any class.
+   *
+   * @param type the type
+   * @return its shape, or null if it was not registered
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if it cannot be bound, and why
+   */
+  public @Nullable Shape readRegistered(TypeToken<?> type) {
+    return unions.mapping(type.rawType()) == null ? null : unions.read(type);
+  }
+
+  /**
+   * The shape of the objects of a class itself, whatever subtypes it has.
+   *
+   * @param type the type
+   * @return its shape, or null if it is of no known kind, as those of the platform are
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if it cannot be bound, and why
+   */
+  public @Nullable Shape readObject(TypeToken<?> type) {
     if (isPlatformType(type.rawType())) {
       return null;
     }
-    for (ShapeReader reader : readers) {
+    for (ShapeReader reader : objectReaders) {
       Shape shape = reader.read(type);
       if (shape != null) {
         return shape;

@@ -51,6 +51,10 @@ public final class MessagePackException extends RuntimeException {
     UNKNOWN_MEMBER,
     /** A discriminator that names no known subtype. */
     UNKNOWN_SUBTYPE,
+    /**
+     * A back reference to an object that is not there, or a cycle of objects where none is allowed.
+     */
+    INVALID_REFERENCE,
     /** A type that no converter can be built for, or a value that its converter cannot write. */
     UNSUPPORTED
   }

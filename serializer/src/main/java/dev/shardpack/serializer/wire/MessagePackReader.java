@@ -23,9 +23,14 @@ import org.jspecify.annotations.Nullable;
  * after one the reader has to be wrapped anew. Not safe for use by several threads at once.
  */
 public final class MessagePackReader {
+  // Longer than other classes, for there is a method for each type of the format, and all of them
+  // work on one position.
+
   private static final byte[] EMPTY = {};
 
   private final Limits limits;
+  private final int maxDepth;
+  private final int maxStringBytes;
   private byte[] buffer = EMPTY;
 
   /** Holds the content of buffers without an accessible array. */
@@ -51,6 +56,8 @@ public final class MessagePackReader {
    */
   public MessagePackReader(Limits limits) {
     this.limits = limits;
+    this.maxDepth = limits.maxDepth();
+    this.maxStringBytes = limits.maxStringBytes();
   }
 
   /**
@@ -470,13 +477,13 @@ public final class MessagePackReader {
     int to = from + length;
     position = to;
     if (Utf8.isAscii(buffer, from, to)) {
-      return Utf8.decode(buffer, from, length, true);
+      return Utf8.decodeAscii(buffer, from, length);
     }
     int malformed = Utf8.firstMalformed(buffer, from, to);
     if (malformed != to) {
       throw WireErrors.invalidUtf8(buffer[malformed], absoluteOffset(malformed));
     }
-    return Utf8.decode(buffer, from, length, false);
+    return Utf8.decode(buffer, from, length);
   }
 
   /**
@@ -508,7 +515,7 @@ public final class MessagePackReader {
         default -> throw mismatch("a string", p);
       }
     }
-    return checkedLength(length, limits.maxStringBytes(), "maxStringBytes", p);
+    return checkedLength(length, maxStringBytes, "maxStringBytes", p);
   }
 
   /**
@@ -522,11 +529,10 @@ public final class MessagePackReader {
    * @throws MessagePackException if the text is not complete or too long
    */
   public int tryReadName(NameTable names, int expected) {
-    int p = position;
-    if (expected >= 0 && expected < names.size() && names.startsWith(expected, buffer, p, limit)) {
-      position = p + names.encodedLength(expected);
+    if (expected >= 0 && expected < names.size() && tryReadExpectedName(names, expected)) {
       return expected;
     }
+    int p = position;
     if (peekType() != ValueType.STRING) {
       return -1;
     }
@@ -537,17 +543,20 @@ public final class MessagePackReader {
   }
 
   /**
-   * Reads one of a table's names, if it is the next value in the form in which it is written.
+   * Reads one name of a table, if it is next in the form in which it is written. Code that knows
+   * the order in which members usually come reads them one after the other with this, and the rest,
+   * whatever it is, with {@link #tryReadName}.
    *
    * @param names holds the name
    * @param index which of them
-   * @return whether it was read; if not, the reader has not moved
+   * @return whether the name was read; if not, the reader has not moved
    */
   public boolean tryReadExpectedName(NameTable names, int index) {
-    if (!names.startsWith(index, buffer, position, limit)) {
+    int p = position;
+    if (!names.startsWith(index, buffer, p, limit)) {
       return false;
     }
-    position += names.encodedLength(index);
+    position = p + names.encodedLength(index);
     return true;
   }
 
@@ -770,7 +779,7 @@ public final class MessagePackReader {
   }
 
   private int enter(long count, int valuesPerEntry, int at) {
-    if (depth >= limits.maxDepth()) {
+    if (depth >= maxDepth) {
       throw tooDeep(at);
     }
     if (count * valuesPerEntry > limit - position) {
@@ -841,6 +850,18 @@ public final class MessagePackReader {
   }
 
   /**
+   * Goes back to where the reader stood before, to read from there again. What was begun since has
+   * to be ended, and what was begun before has to go on.
+   *
+   * @param offset an earlier {@link #offset()}
+   * @throws IndexOutOfBoundsException if it is negative or lies ahead
+   */
+  public void rewind(int offset) {
+    Objects.checkIndex(offset, offset() + 1);
+    position = start + offset;
+  }
+
+  /**
    * Passes over one value whatever it is. Checks how it is built (length, nesting, reserved byte)
    * but not what it holds: text may be malformed and keys may repeat. Takes time in proportion to
    * the value and no stack.
@@ -907,7 +928,7 @@ public final class MessagePackReader {
   }
 
   private MessagePackException tooDeep(int at) {
-    return WireErrors.tooDeep(limits.maxDepth(), absoluteOffset(at));
+    return WireErrors.tooDeep(maxDepth, absoluteOffset(at));
   }
 
   /**

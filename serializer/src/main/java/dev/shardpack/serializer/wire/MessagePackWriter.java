@@ -262,6 +262,9 @@ public final class MessagePackWriter {
    */
   public void writeString(String value) {
     int length = value.length();
+    if (length < Long.BYTES && tryWriteWord(value, length)) {
+      return;
+    }
     if (length > SHORT_STRING_CHARS) {
       writeEncodedString(value);
       return;
@@ -269,16 +272,68 @@ public final class MessagePackWriter {
     ensure(length + 2);
     byte[] b = buffer;
     int start = position + (length < 32 ? 1 : 2);
+    int all = 0;
+    // Without an early exit, so that the loop is unrolled.
     for (int i = 0; i < length; i++) {
       char c = value.charAt(i);
-      if (c >= 0x80) {
-        writeEncodedString(value);
-        return;
-      }
+      all |= c;
       b[start + i] = (byte) c;
+    }
+    if (all >= 0x80) {
+      writeEncodedString(value);
+      return;
     }
     putStringHeader(length);
     position += length;
+  }
+
+  /**
+   * Writes up to seven ASCII chars with their header as one word: spares such short text a loop.
+   * Answers whether all are ASCII.
+   */
+  @SuppressWarnings("fallthrough") // each case adds its char to those before it
+  private boolean tryWriteWord(String value, int length) {
+    long word = (long) (Code.FIXSTR | length) << 56;
+    int all = 0;
+    switch (length) {
+      case 7:
+        all |= value.charAt(6);
+        word |= value.charAt(6);
+      // fall through
+      case 6:
+        all |= value.charAt(5);
+        word |= (long) value.charAt(5) << 8;
+      // fall through
+      case 5:
+        all |= value.charAt(4);
+        word |= (long) value.charAt(4) << 16;
+      // fall through
+      case 4:
+        all |= value.charAt(3);
+        word |= (long) value.charAt(3) << 24;
+      // fall through
+      case 3:
+        all |= value.charAt(2);
+        word |= (long) value.charAt(2) << 32;
+      // fall through
+      case 2:
+        all |= value.charAt(1);
+        word |= (long) value.charAt(1) << 40;
+      // fall through
+      case 1:
+        all |= value.charAt(0);
+        word |= (long) value.charAt(0) << 48;
+      // fall through
+      default:
+        break;
+    }
+    if (all >= 0x80) {
+      return false;
+    }
+    ensure(Long.BYTES);
+    BigEndian.putLong(buffer, position, word);
+    position += length + 1;
+    return true;
   }
 
   private void writeEncodedString(String value) {

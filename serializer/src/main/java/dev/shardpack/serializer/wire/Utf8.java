@@ -17,6 +17,11 @@ final class Utf8 {
         return false;
       }
     }
+    if (i <= bytes.length - Long.BYTES) {
+      // What lies behind the text is loaded too, and shifted out.
+      long rest = BigEndian.getLong(bytes, i) & HIGH_BITS;
+      return i == to || rest >>> (Long.SIZE - Byte.SIZE * (to - i)) == 0;
+    }
     int rest = 0;
     for (; i < to; i++) {
       rest |= bytes[i];
@@ -68,10 +73,15 @@ final class Utf8 {
     };
   }
 
+  /** The text of bytes that are known to be ASCII. */
+  @SuppressWarnings("deprecation") // small enough to be inlined, unlike those with a charset
+  static String decodeAscii(byte[] bytes, int from, int length) {
+    return new String(bytes, 0, from, length);
+  }
+
   /** The text of bytes that are known to be well-formed. */
-  static String decode(byte[] bytes, int from, int length, boolean ascii) {
-    return new String(
-        bytes, from, length, ascii ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+  static String decode(byte[] bytes, int from, int length) {
+    return new String(bytes, from, length, StandardCharsets.UTF_8);
   }
 
   /** The index of the first surrogate without its partner, or −1. */

@@ -34,17 +34,24 @@ class ArchitectureTest {
   private static final String ANNOTATION = ROOT + ".annotation";
   private static final String SHAPE = ROOT + ".shape";
   private static final String BUILTIN = ROOT + ".builtin";
+  private static final String INTEROP = ROOT + ".interop";
+  private static final String OPERATION = ROOT + ".operation";
   private static final String BIND = ROOT + ".bind";
 
-  private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, WIRE);
+  private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, INTEROP, WIRE);
 
   /** What each of the packages that are not exported shows to the others. */
   private static final Set<String> SHOWN =
       Set.of(
           BUILTIN + ".Builtins",
           BIND + ".Binding",
+          BIND + ".ExtensionConverter",
           BIND + ".OwnConverters",
           BIND + ".ShapeConverterFactory",
+          BIND + ".Surrogates",
+          OPERATION + ".OperationOptions",
+          OPERATION + ".Operations",
+          OPERATION + ".ReadObjects",
           SHAPE + ".Access",
           SHAPE + ".Assignment",
           SHAPE + ".Creation",
@@ -52,7 +59,10 @@ class ArchitectureTest {
           SHAPE + ".ObjectShape",
           SHAPE + ".Shape",
           SHAPE + ".ShapeOptions",
-          SHAPE + ".Shapes");
+          SHAPE + ".Shapes",
+          SHAPE + ".Subtype",
+          SHAPE + ".UnionOptions",
+          SHAPE + ".UnionShape");
 
   private static ArchRule mayUse(String user, String... used) {
     String[] allowed = new String[used.length + 3];
@@ -76,12 +86,17 @@ class ArchitectureTest {
   static final ArchRule builtinUsesAnnotation = mayUse(BUILTIN, ANNOTATION, CONVERT, WIRE);
 
   @ArchTest
+  static final ArchRule interopUsesConvert = mayUse(INTEROP, CONVERT, WIRE, "org.msgpack..");
+
+  @ArchTest static final ArchRule operationUsesConvert = mayUse(OPERATION, CONVERT, WIRE);
+
+  @ArchTest
   static final ArchRule bindUsesShape =
-      mayUse(BIND, SHAPE, ANNOTATION, CONVERT, WIRE, "org.objectweb.asm");
+      mayUse(BIND, SHAPE, OPERATION, ANNOTATION, CONVERT, WIRE, "org.objectweb.asm");
 
   @ArchTest
   static final ArchRule theRootUsesAll =
-      mayUse(ROOT, BIND, BUILTIN, SHAPE, ANNOTATION, CONVERT, WIRE);
+      mayUse(ROOT, BIND, BUILTIN, OPERATION, SHAPE, ANNOTATION, CONVERT, WIRE);
 
   @ArchTest
   static final ArchRule packagesHaveNoCycle =
@@ -91,7 +106,7 @@ class ArchitectureTest {
   static final ArchRule hiddenPackagesShowNoMoreThanNeeded =
       classes()
           .that()
-          .resideInAnyPackage(BUILTIN, BIND, SHAPE)
+          .resideInAnyPackage(BUILTIN, BIND, OPERATION, SHAPE)
           .and()
           .areTopLevelClasses()
           .and(not(describe("are shown", (JavaClass type) -> SHOWN.contains(type.getName()))))

@@ -159,4 +159,27 @@ class TypeTokenTest {
   void isMadeByADirectSubclassOnly() {
     assertThatThrownBy(() -> new Indirect<String>() {}).isInstanceOf(IllegalStateException.class);
   }
+
+  private interface Pair<A, B> {}
+
+  private static final class Swapped<X, Y extends Number> implements Pair<List<Y>, X[]> {}
+
+  private static final class Fixed implements Pair<String, String> {}
+
+  @Test
+  void impliesTheArgumentsOfSubtypes() {
+    TypeToken<?> pair = new TypeToken<Pair<List<Integer>, String[]>>() {};
+    assertThat(pair.subtype(Swapped.class)).isEqualTo(new TypeToken<Swapped<String, Integer>>() {});
+    assertThat(pair.subtype(Fixed.class)).isNull();
+    assertThat(new TypeToken<Pair<String, ? extends CharSequence>>() {}.subtype(Fixed.class))
+        .isEqualTo(TypeToken.of(Fixed.class));
+    assertThat(TypeToken.of(Pair.class).subtype(Swapped.class))
+        .isEqualTo(new TypeToken<Swapped<Object, Number>>() {});
+    assertThat(new TypeToken<Pair<List<Integer>, List<String>[]>>() {}.subtype(Swapped.class))
+        .isEqualTo(new TypeToken<Swapped<List<String>, Integer>>() {});
+    assertThat(pair.subtype(Pair.class)).isEqualTo(pair);
+    assertThatThrownBy(() -> pair.subtype(String.class))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("java.lang.String is no ");
+  }
 }

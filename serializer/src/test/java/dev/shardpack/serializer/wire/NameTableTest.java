@@ -26,6 +26,12 @@ class NameTableTest {
           "seven77",
           "eight888",
           "nine99999",
+          "nine99998",
+          "mine99999",
+          "fifteen_letters",
+          "fifteen_letterz",
+          "sixteen__letters",
+          "sixteen_-letters",
           "größe",
           "名前",
           "x".repeat(31),
@@ -65,6 +71,25 @@ class NameTableTest {
       assertThat(reader.tryReadName(table, 0)).isZero();
     }
     reader.expectEnd();
+  }
+
+  @Test
+  void readsANameOnlyIfItIsNextAsWritten() {
+    NameTable table = NameTable.of(NAMES);
+    for (int i = 0; i < NAMES.size(); i++) {
+      byte[] bytes = encoded(NAMES.get(i));
+      for (int room : new int[] {0, 1, 8}) {
+        byte[] longer = Arrays.copyOf(bytes, bytes.length + room);
+        for (int wanted = 0; wanted < NAMES.size(); wanted++) {
+          MessagePackReader reader = new MessagePackReader().wrap(longer);
+          assertThat(reader.tryReadExpectedName(table, wanted)).isEqualTo(wanted == i);
+          assertThat(reader.offset()).isEqualTo(wanted == i ? bytes.length : 0);
+        }
+      }
+      MessagePackReader cut = new MessagePackReader().wrap(bytes, 0, bytes.length - 1);
+      assertThat(cut.tryReadExpectedName(table, i)).isFalse();
+      assertThat(cut.offset()).isZero();
+    }
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,23 @@ class Utf8Test {
     byte[] bytes = HexFormat.of().parseHex("6162c3a9e282");
     assertThat(Utf8.firstMalformed(bytes, 0, bytes.length)).isEqualTo(4);
     assertThat(Utf8.firstMalformed(bytes, 0, 4)).isEqualTo(4);
+  }
+
+  @Test
+  void whatLiesBehindTheTextIsNotLookedAt() {
+    for (int length = 0; length < 40; length++) {
+      for (int behind = 0; behind < 10; behind++) {
+        byte[] bytes = new byte[length + behind];
+        Arrays.fill(bytes, 0, length, (byte) 'a');
+        Arrays.fill(bytes, length, bytes.length, (byte) 0xff);
+
+        assertThat(Utf8.isAscii(bytes, 0, length)).isTrue();
+        if (length > 0) {
+          bytes[length - 1] = (byte) 0x80;
+          assertThat(Utf8.isAscii(bytes, 0, length)).isFalse();
+        }
+      }
+    }
   }
 
   @Test

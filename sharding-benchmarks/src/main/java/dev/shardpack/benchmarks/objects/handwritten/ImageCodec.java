@@ -46,9 +46,37 @@ final class ImageCodec {
     int height = 0;
     Size size = null;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 5) {
+      if (reader.tryReadExpectedName(NAMES, URI)) {
+        uri = reader.readString();
+        seen |= 1 << URI;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, TITLE)) {
+        title = NullableText.read(reader);
+        seen |= 1 << TITLE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, WIDTH)) {
+        width = reader.readInt();
+        seen |= 1 << WIDTH;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, HEIGHT)) {
+        height = reader.readInt();
+        seen |= 1 << HEIGHT;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, SIZE)) {
+        size = readSize(reader);
+        seen |= 1 << SIZE;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

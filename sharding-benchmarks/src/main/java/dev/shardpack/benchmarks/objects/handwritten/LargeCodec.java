@@ -52,9 +52,37 @@ final class LargeCodec extends HandwrittenCodec<Large> {
     List<Medium> vector = null;
     Map<String, Medium> map = null;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 5) {
+      if (reader.tryReadExpectedName(NAMES, NESTED1)) {
+        nested1 = MediumCodec.readMedium(reader);
+        seen |= 1 << NESTED1;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NESTED2)) {
+        nested2 = MediumCodec.readMedium(reader);
+        seen |= 1 << NESTED2;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NESTED3)) {
+        nested3 = MediumCodec.readMedium(reader);
+        seen |= 1 << NESTED3;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, VECTOR)) {
+        vector = readVector(reader);
+        seen |= 1 << VECTOR;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, MAP)) {
+        map = readMap(reader);
+        seen |= 1 << MAP;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

@@ -83,9 +83,67 @@ final class MediaCodec {
     Player player = null;
     String copyright = null;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 11) {
+      if (reader.tryReadExpectedName(NAMES, URI)) {
+        uri = reader.readString();
+        seen |= 1 << URI;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, TITLE)) {
+        title = NullableText.read(reader);
+        seen |= 1 << TITLE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, WIDTH)) {
+        width = reader.readInt();
+        seen |= 1 << WIDTH;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, HEIGHT)) {
+        height = reader.readInt();
+        seen |= 1 << HEIGHT;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FORMAT)) {
+        format = reader.readString();
+        seen |= 1 << FORMAT;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, DURATION)) {
+        duration = reader.readLong();
+        seen |= 1 << DURATION;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, SIZE)) {
+        size = reader.readLong();
+        seen |= 1 << SIZE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, BITRATE)) {
+        bitrate = reader.tryReadNil() ? null : reader.readInt();
+        seen |= 1 << BITRATE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, PERSONS)) {
+        persons = readPersons(reader);
+        seen |= 1 << PERSONS;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, PLAYER)) {
+        player = readPlayer(reader);
+        seen |= 1 << PLAYER;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, COPYRIGHT)) {
+        copyright = NullableText.read(reader);
+        seen |= 1 << COPYRIGHT;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

@@ -37,9 +37,22 @@ final class MediaContentCodec extends HandwrittenCodec<MediaContent> {
     Media media = null;
     List<Image> images = null;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 2) {
+      if (reader.tryReadExpectedName(NAMES, MEDIA)) {
+        media = MediaCodec.readMedia(reader);
+        seen |= 1 << MEDIA;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, IMAGES)) {
+        images = readImages(reader);
+        seen |= 1 << IMAGES;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

@@ -102,9 +102,82 @@ final class MediumCodec extends HandwrittenCodec<Medium> {
     Small nested2 = null;
     Small nested3 = null;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 14) {
+      if (reader.tryReadExpectedName(NAMES, FIELD1)) {
+        field1 = reader.readString();
+        seen |= 1 << FIELD1;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FIELD2)) {
+        field2 = reader.readString();
+        seen |= 1 << FIELD2;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FIELD3)) {
+        field3 = reader.readString();
+        seen |= 1 << FIELD3;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NUM1)) {
+        num1 = reader.readInt();
+        seen |= 1 << NUM1;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NUM2)) {
+        num2 = reader.readInt();
+        seen |= 1 << NUM2;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NUM3)) {
+        num3 = reader.readInt();
+        seen |= 1 << NUM3;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FLAG1)) {
+        flag1 = reader.readBoolean();
+        seen |= 1 << FLAG1;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FLAG2)) {
+        flag2 = reader.readBoolean();
+        seen |= 1 << FLAG2;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, DURATION)) {
+        duration = Times.readDuration(reader);
+        seen |= 1 << DURATION;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, DATE)) {
+        date = Times.readLocalDateTime(reader);
+        seen |= 1 << DATE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, INSTANT)) {
+        instant = reader.readTimestamp();
+        seen |= 1 << INSTANT;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NESTED1)) {
+        nested1 = SmallCodec.readSmall(reader);
+        seen |= 1 << NESTED1;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NESTED2)) {
+        nested2 = SmallCodec.readSmall(reader);
+        seen |= 1 << NESTED2;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NESTED3)) {
+        nested3 = SmallCodec.readSmall(reader);
+        seen |= 1 << NESTED3;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

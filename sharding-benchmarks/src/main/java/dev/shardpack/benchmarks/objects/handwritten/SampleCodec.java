@@ -143,9 +143,127 @@ final class SampleCodec extends HandwrittenCodec<Sample> {
     String string = null;
     Sample sample = null;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 23) {
+      if (reader.tryReadExpectedName(NAMES, INT_VALUE)) {
+        intValue = reader.readInt();
+        seen |= 1 << INT_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, LONG_VALUE)) {
+        longValue = reader.readLong();
+        seen |= 1 << LONG_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FLOAT_VALUE)) {
+        floatValue = reader.readFloat();
+        seen |= 1 << FLOAT_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, DOUBLE_VALUE)) {
+        doubleValue = reader.readDouble();
+        seen |= 1 << DOUBLE_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, SHORT_VALUE)) {
+        shortValue = reader.readShort();
+        seen |= 1 << SHORT_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, CHAR_VALUE)) {
+        charValue = reader.readChar();
+        seen |= 1 << CHAR_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, BOOLEAN_VALUE)) {
+        booleanValue = reader.readBoolean();
+        seen |= 1 << BOOLEAN_VALUE;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, INT_BOXED)) {
+        intBoxed = reader.readInt();
+        seen |= 1 << INT_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, LONG_BOXED)) {
+        longBoxed = reader.readLong();
+        seen |= 1 << LONG_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FLOAT_BOXED)) {
+        floatBoxed = reader.readFloat();
+        seen |= 1 << FLOAT_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, DOUBLE_BOXED)) {
+        doubleBoxed = reader.readDouble();
+        seen |= 1 << DOUBLE_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, SHORT_BOXED)) {
+        shortBoxed = reader.readShort();
+        seen |= 1 << SHORT_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, CHAR_BOXED)) {
+        charBoxed = reader.readChar();
+        seen |= 1 << CHAR_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, BOOLEAN_BOXED)) {
+        booleanBoxed = reader.readBoolean();
+        seen |= 1 << BOOLEAN_BOXED;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, INT_ARRAY)) {
+        intArray = PrimitiveArrays.readInts(reader);
+        seen |= 1 << INT_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, LONG_ARRAY)) {
+        longArray = PrimitiveArrays.readLongs(reader);
+        seen |= 1 << LONG_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, FLOAT_ARRAY)) {
+        floatArray = PrimitiveArrays.readFloats(reader);
+        seen |= 1 << FLOAT_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, DOUBLE_ARRAY)) {
+        doubleArray = PrimitiveArrays.readDoubles(reader);
+        seen |= 1 << DOUBLE_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, SHORT_ARRAY)) {
+        shortArray = PrimitiveArrays.readShorts(reader);
+        seen |= 1 << SHORT_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, CHAR_ARRAY)) {
+        charArray = PrimitiveArrays.readChars(reader);
+        seen |= 1 << CHAR_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, BOOLEAN_ARRAY)) {
+        booleanArray = PrimitiveArrays.readBooleans(reader);
+        seen |= 1 << BOOLEAN_ARRAY;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, STRING)) {
+        string = reader.readString();
+        seen |= 1 << STRING;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, SAMPLE)) {
+        sample = reader.tryReadNil() ? null : readSample(reader);
+        seen |= 1 << SAMPLE;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

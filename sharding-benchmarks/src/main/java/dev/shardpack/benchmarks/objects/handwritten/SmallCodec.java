@@ -34,9 +34,22 @@ final class SmallCodec extends HandwrittenCodec<Small> {
     String name = null;
     int num = 0;
     int seen = 0;
+    int read = 0;
     int count = reader.beginMap();
-    for (int i = 0; i < count; i++) {
-      int member = reader.tryReadName(NAMES, i);
+    if (count >= 2) {
+      if (reader.tryReadExpectedName(NAMES, NAME)) {
+        name = reader.readString();
+        seen |= 1 << NAME;
+        read++;
+      }
+      if (reader.tryReadExpectedName(NAMES, NUM)) {
+        num = reader.readInt();
+        seen |= 1 << NUM;
+        read++;
+      }
+    }
+    for (; read < count; read++) {
+      int member = reader.tryReadName(NAMES, read);
       if (member < 0) {
         Members.skipUnknown(reader);
         continue;

@@ -1,0 +1,42 @@
+package dev.shardpack.serializer.bind;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationCallbacks;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+
+/** Tells objects that they are going to be written, or were read. */
+final class CallbackConverter extends MessagePackConverter<Object> {
+  private final MessagePackConverter<Object> objects;
+  private final String type;
+
+  /**
+   * The converter.
+   *
+   * @param objects of a class that implements {@link SerializationCallbacks}
+   */
+  @SuppressWarnings("unchecked") // it gets only what it has read or what is of its type
+  CallbackConverter(MessagePackConverter<?> objects, String type) {
+    this.objects = (MessagePackConverter<Object>) objects;
+    this.type = type;
+  }
+
+  @Override
+  public void write(MessagePackWriter writer, Object value, SerializationContext context) {
+    ((SerializationCallbacks) value).beforeWrite();
+    objects.write(writer, value, context);
+  }
+
+  @Override
+  public Object read(MessagePackReader reader, SerializationContext context) {
+    int start = reader.offset();
+    Object value = objects.read(reader, context);
+    try {
+      ((SerializationCallbacks) value).afterRead();
+    } catch (RuntimeException e) {
+      throw Rejected.by("afterRead of " + type, start, e);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.shardpack.serializer.bind;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.SurrogateMapping;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+
+/** Writes surrogates in place of objects. */
+final class SurrogateConverter extends MessagePackConverter<Object> {
+  private final MessagePackConverter<Object> surrogates;
+  private final SurrogateMapping<Object, Object> mapping;
+  private final String name;
+
+  @SuppressWarnings("unchecked") // converter and mapping are of the same types
+  SurrogateConverter(
+      MessagePackConverter<?> surrogates, SurrogateMapping<?, ?> mapping, String type) {
+    this.surrogates = (MessagePackConverter<Object>) surrogates;
+    this.mapping = (SurrogateMapping<Object, Object>) mapping;
+    this.name = "fromSurrogate of " + type;
+  }
+
+  @Override
+  public void write(MessagePackWriter writer, Object value, SerializationContext context) {
+    surrogates.write(writer, mapping.toSurrogate(value), context);
+  }
+
+  @Override
+  public Object read(MessagePackReader reader, SerializationContext context) {
+    int start = reader.offset();
+    Object surrogate = surrogates.readNonNull(reader, context);
+    Object value;
+    try {
+      value = mapping.fromSurrogate(surrogate);
+    } catch (RuntimeException e) {
+      throw Rejected.by(name, start, e);
+    }
+    return Rejected.requireResult(value, name, start);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.shardpack.serializer.operation;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.ExtensionHeader;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import dev.shardpack.serializer.wire.ValueType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes an object once, and then back references to it: extensions that hold the distance from
+ * them to the object in bytes, an unsigned integer of 1, 2 or 4 bytes, the shortest that will do.
+ * Distances mean the same whatever a reader passes over; numbers of objects would not.
+ */
+final class ReferenceConverter<T> extends AroundConverter<T> {
+  private final Class<T> type;
+  private final byte extensionType;
+
+  /** Whether the object exists before its members are read. */
+  private final boolean mayContainItself;
+
+  ReferenceConverter(
+      MessagePackConverter<T> inner, Class<T> type, byte extensionType, boolean mayContainItself) {
+    super(inner);
+    this.type = type;
+    this.extensionType = extensionType;
+    this.mayContainItself = mayContainItself;
+  }
+
+  @Override
+  MessagePackConverter<T> around(MessagePackConverter<T> other) {
+    return new ReferenceConverter<>(other, type, extensionType, mayContainItself);
+  }
+
+  @Override
+  public void write(MessagePackWriter writer, T value, SerializationContext context) {
+    SerializationContext inside = WrittenObjects.in(context, writer);
+    WrittenObjects known = WrittenObjects.of(inside);
+    WrittenObjects.Entry entry = known.find(value);
+    if (entry == null) {
+      entry = known.add(value);
+      inner.write(writer, value, inside);
+      entry.isComplete = true;
+    } else if (entry.isComplete || mayContainItself) {
+      writer.writeExtension(extensionType, payload(writer.size() - entry.position));
+    } else {
+      throw ReferenceErrors.cycle(
+          value,
+          "it could not be read back, since its constructor needs what is inside of it; give it a"
+              + " constructor without parameters");
+    }
+  }
+
+  private static byte[] payload(int distance) {
+    if (distance <= 0xff) {
+      return new byte[] {(byte) distance};
+    }
+    return distance <= 0xffff
+        ? new byte[] {(byte) (distance >>> 8), (byte) distance}
+        : new byte[] {
+          (byte) (distance >>> 24),
+          (byte) (distance >>> 16),
+          (byte) (distance >>> 8),
+          (byte) distance
+        };
+  }
+
+  @Override
+  public T read(MessagePackReader reader, SerializationContext context) {
+    int offset = reader.offset();
+    SerializationContext inside = ReadObjects.in(context, reader);
+    ReadObjects known = ReadObjects.of(inside);
+    T referred = reader.peekType() == ValueType.EXTENSION ? tryReadReference(reader, known) : null;
+    if (referred != null) {
+      return referred;
+    }
+    known.begin(offset);
+    T value = inner.read(reader, inside);
+    known.complete(offset, value);
+    return value;
+  }
+
+  private @Nullable T tryReadReference(MessagePackReader reader, ReadObjects known) {
+    int offset = reader.offset();
+    ExtensionHeader header = reader.readExtensionHeader();
+    if (header.type() != extensionType) {
+      reader.rewind(offset);
+      return null;
+    }
+    long distance = readDistance(reader, header.length(), offset);
+    long target = offset - distance;
+    if (!known.hasBegun(target)) {
+      throw ReferenceErrors.unknown(distance, offset);
+    }
+    Object object = known.get(target);
+    if (object == null) {
+      throw ReferenceErrors.unfinished(target, offset);
+    }
+    if (!type.isInstance(object)) {
+      throw ReferenceErrors.mismatch(type, object, offset);
+    }
+    return type.cast(object);
+  }
+
+  private static long readDistance(MessagePackReader reader, int length, int offset) {
+    if (length != 1 && length != 2 && length != 4) {
+      throw ReferenceErrors.malformed(length, offset);
+    }
+    byte[] payload = new byte[length];
+    reader.readRawBytes(payload, 0, length);
+    long distance = 0;
+    for (byte each : payload) {
+      distance = distance << Byte.SIZE | (each & 0xff);
+    }
+    return distance;
+  }
+}

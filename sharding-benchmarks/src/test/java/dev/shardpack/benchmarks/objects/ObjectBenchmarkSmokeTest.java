@@ -1,0 +1,70 @@
+package dev.shardpack.benchmarks.objects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collection;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** Every benchmark of objects for one short iteration: that they run, not how fast. */
+class ObjectBenchmarkSmokeTest {
+  private static ChainedOptionsBuilder oneIteration(String benchmarks) {
+    return new OptionsBuilder()
+        .include("\\.objects\\." + benchmarks)
+        .warmupIterations(0)
+        .measurementIterations(1)
+        .measurementTime(TimeValue.milliseconds(10))
+        .shouldFailOnError(true)
+        .forks(0)
+        .verbosity(VerboseMode.SILENT);
+  }
+
+  private static void assertRuns(ChainedOptionsBuilder options, int expected)
+      throws RunnerException {
+    Collection<RunResult> results = new Runner(options.build()).run();
+
+    assertThat(results)
+        .hasSize(expected)
+        .allSatisfy(result -> assertThat(result.getPrimaryResult().getScore()).isPositive());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ObjectBenchmark, model, small, 20", "PocoBenchmark, count, 1, 12"})
+  void everyCodecRuns(String benchmark, String parameter, String value, int expected)
+      throws RunnerException {
+    assertRuns(oneIteration(benchmark + "\\.").param(parameter, value), expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PrimitiveArrayBenchmark, array, mixed-ints, 2",
+    "IntegerBenchmark, distribution, mixed, 4",
+    "MixedTypesBenchmark, types, 16, 2",
+    "ColdStartBenchmark, model, small, 1"
+  })
+  void everyBenchmarkRuns(String benchmark, String parameter, String value, int expected)
+      throws RunnerException {
+    assertRuns(
+        oneIteration(benchmark + "\\.").param(parameter, value).param("codec", "shardpack-map"),
+        expected);
+  }
+
+  /** Fory compiles code in the fork, from the class path that JMH hands on. */
+  @Test
+  void aForkRunsToo() throws RunnerException {
+    assertRuns(
+        oneIteration("ObjectBenchmark\\.serialize$")
+            .param("model", "small")
+            .param("codec", "fory")
+            .forks(1),
+        1);
+  }
+}
