@@ -14,7 +14,9 @@ import java.util.regex.Pattern;
 record JavaBlocks(Path page, List<String> blocks) {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```java\n(.*?)^```$");
   private static final Pattern DECLARATION =
-      Pattern.compile("(?:(?:public|final|abstract) )*(?:record|class|enum|interface) .*|@\\w+.*");
+      Pattern.compile(
+          "(?:(?:public|final|abstract|sealed|non-sealed) )*(?:record|class|enum|interface)"
+              + " .*|@\\w+.*");
   private static final Pattern CHECKED = Pattern.compile("(.*?)([^ ].*); // → (.*)");
 
   static JavaBlocks of(Path page, String text) {
