@@ -1,6 +1,5 @@
 package dev.shardpack.benchmarks;
 
-import dev.shardpack.benchmarks.objects.ObjectBenchmark;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -48,10 +47,9 @@ final class CoordinatorResults {
     all.forEach(this::add);
     if (results.isEmpty()) {
       throw new ResultException(
-          "expected results of %s or %s but found %s"
+          "expected results of %s or of benchmarks of objects but found %s"
               .formatted(
                   CoordinatorStateBenchmark.class.getSimpleName(),
-                  ObjectBenchmark.class.getSimpleName(),
                   all.isEmpty() ? "none" : all.stream().map(JmhResult::benchmark).toList()));
     }
   }

@@ -9,26 +9,27 @@ import static dev.shardpack.benchmarks.MarkdownTable.Column.text;
 
 import dev.shardpack.benchmarks.CoordinatorResults.Case;
 import dev.shardpack.benchmarks.CoordinatorResults.SizedMessage;
-import dev.shardpack.benchmarks.objects.ObjectBenchmark;
 import dev.shardpack.benchmarks.objects.ObjectSizes;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Turns results, as JMH writes them as JSON, into Markdown.
  *
  * <p>Those of {@link CoordinatorStateBenchmark} and {@link CoordinatorStateFloor} become a table of
  * times and allocations with the ratios between Shardpack, Pekko and the floors, and one of sizes,
- * which it measures itself. Those of {@link ObjectBenchmark} become an {@link ObjectTable}.
+ * which it measures itself. Those of benchmarks of objects become an {@link ObjectTable} for each
+ * class.
  */
 public final class ResultTable {
   private static final String USAGE =
       """
       usage: java -cp benchmarks.jar %s RESULT.json
       where RESULT.json comes from
-      java -jar benchmarks.jar 'CoordinatorState|ObjectBenchmark' -prof gc -rf json -rff RESULT.json
+      java -jar benchmarks.jar 'CoordinatorState|objects' -prof gc -rf json -rff RESULT.json
       """
           .formatted(ResultTable.class.getName());
 
@@ -57,10 +58,8 @@ public final class ResultTable {
     }
     try {
       List<JmhResult> results = JmhResult.readAll(Path.of(args[0]));
-      List<JmhResult> objects = ObjectTable.select(results);
-      if (!objects.isEmpty()) {
-        out.print(new ObjectTable(objects, ObjectSizes::of).render());
-      }
+      List<ObjectTable> objects = ObjectTable.of(results, ObjectSizes::of);
+      out.print(objects.stream().map(ObjectTable::render).collect(Collectors.joining("\n")));
       if (objects.isEmpty() || results.stream().anyMatch(CoordinatorResults::holds)) {
         out.print(new ResultTable(new CoordinatorResults(results), new MeasuredSizes()).render());
       }

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.shardpack.benchmarks.JmhResult.Metric;
 import dev.shardpack.benchmarks.objects.ObjectBenchmark;
+import dev.shardpack.benchmarks.objects.ObjectSizes;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ObjectTableTest {
   private static JmhResult result(String method, String codec, double nanos, double allocated) {
@@ -36,16 +41,18 @@ class ObjectTableTest {
             result("deserialize", "handwritten", 20, 72),
             result("serialize", "fory", 24, 40));
 
-    assertThat(new ObjectTable(results, (model, codec) -> model.length() + codec.length()).render())
+    assertThat(
+            new ObjectTable(results, (benchmark, parameters) -> parameters.get("codec").length())
+                .render())
         .isEqualTo(
             """
-            JMH 1.37, JDK 17.0.1 (Example VM), forks: 2, iterations: 5 of 500 ms after 5 of 500 ms
+            ObjectBenchmark: JMH 1.37, JDK 17.0.1 (Example VM), forks: 2, iterations: 5 of 500 ms after 5 of 500 ms
 
             | model | codec | serialize ns | ÷ handwritten | B/op | deserialize ns | ÷ handwritten | B/op | bytes |
             | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-            | small | shardpack-map | 16.0 | 1.25 | 32.0 | 30.0 | 1.50 | 72.0 | 18 |
-            | small | handwritten | 12.8 | 1.00 | 32.0 | 20.0 | 1.00 | 72.0 | 16 |
-            | small | fory | 24.0 | 1.88 | 40.0 | – | – | – | 9 |
+            | small | shardpack-map | 16.0 | 1.25 | 32.0 | 30.0 | 1.50 | 72.0 | 13 |
+            | small | handwritten | 12.8 | 1.00 | 32.0 | 20.0 | 1.00 | 72.0 | 11 |
+            | small | fory | 24.0 | 1.88 | 40.0 | – | – | – | 4 |
             """);
   }
 
@@ -55,7 +62,7 @@ class ObjectTableTest {
         List.of(result("serialize", "kryo", 1, 2), result("serialize", "kryo", 3, 4));
 
     assertThatExceptionOfType(ResultException.class)
-        .isThrownBy(() -> new ObjectTable(twice, (model, codec) -> 0))
+        .isThrownBy(() -> new ObjectTable(twice, (benchmark, parameters) -> 0))
         .withMessageContaining("expected one run but found two results of")
         .withMessageContaining("ObjectBenchmark.serialize");
   }
@@ -78,6 +85,52 @@ class ObjectTableTest {
             new Metric(1, "us/op"),
             Map.of());
 
-    assertThat(ObjectTable.select(List.of(other, object))).containsExactly(object);
+    assertThat(ObjectTable.of(List.of(other, object), (benchmark, parameters) -> 1.5))
+        .singleElement()
+        .extracting(ObjectTable::render, InstanceOfAssertFactories.STRING)
+        .startsWith("ObjectBenchmark: ")
+        .endsWith("| small | kryo | 1.00 | 2.00 | 1.50 |\n");
+  }
+
+  private static Map<String, String> parameters(String parameter, String value) {
+    Map<String, String> parameters = new HashMap<>(Map.of("codec", "shardpack-map"));
+    parameters.put(parameter, value);
+    return parameters;
+  }
+
+  /** Every class of benchmarks, with the codec and parameters that it may have. */
+  @ParameterizedTest
+  @CsvSource({
+    "ObjectBenchmark, model, small, 15",
+    "ColdStartBenchmark, model, small, 15",
+    "LargeModelBenchmark, codec, shardpack-map, 4964",
+    "MixedTypesBenchmark, types, 1, 64",
+    "PrimitiveArrayBenchmark, array, booleans, 10003",
+    "IntegerBenchmark, distribution, large, 5",
+    "IntegerBenchmark, distribution, small, 1"
+  })
+  void knowsTheSizesOfEveryBenchmark(
+      String benchmark, String parameter, String value, double size) {
+    assertThat(
+            ObjectSizes.of(
+                ObjectBenchmark.class.getPackageName() + "." + benchmark + ".serialize",
+                parameters(parameter, value)))
+        .isEqualTo(size);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "record, 1, shardpack-map, 35",
+    "bean, 1, shardpack-map, 35",
+    "record, 1, shardpack-array, 16",
+    "bean, 1, shardpack-array, 16",
+    "bean, 1000, shardpack-map, 28619"
+  })
+  void knowsTheSizesOfPocos(String form, String count, String codec, double size) {
+    assertThat(
+            ObjectSizes.of(
+                ObjectBenchmark.class.getPackageName() + ".PocoBenchmark.serialize",
+                Map.of("form", form, "count", count, "codec", codec)))
+        .isEqualTo(size);
   }
 }

@@ -118,12 +118,14 @@ class ResultTableTest {
   @Test
   void rejectsResultsOfOtherBenchmarksOnly() throws IOException {
     assertThat(failureOf(exampleJson.replace("CoordinatorStateBenchmark", "Another")))
-        .startsWith("expected results of CoordinatorStateBenchmark or ObjectBenchmark but found [")
+        .startsWith(
+            "expected results of CoordinatorStateBenchmark or of benchmarks of objects but found [")
         .contains("dev.shardpack.benchmarks.Another.serializeState");
     err.reset();
     assertThat(failureOf("[]"))
         .startsWith(
-            "expected results of CoordinatorStateBenchmark or ObjectBenchmark but found none");
+            "expected results of CoordinatorStateBenchmark or of benchmarks of objects but found"
+                + " none");
   }
 
   @Test

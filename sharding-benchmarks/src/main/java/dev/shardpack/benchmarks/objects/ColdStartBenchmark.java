@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
     value = 2,
     jvmArgsAppend = {"-Xms1g", "-Xmx1g"})

@@ -68,6 +68,13 @@ public class IntegerBenchmark {
     }
   }
 
+  /** How many bytes an integer of a distribution takes on average. */
+  static double bytesOf(String distribution) {
+    IntegerBenchmark benchmark = new IntegerBenchmark();
+    benchmark.values = Parameter.parse(IntegerDistribution.class, distribution).random(COUNT);
+    return (double) benchmark.write() / COUNT;
+  }
+
   @Benchmark
   @OperationsPerInvocation(COUNT)
   public int write() {

@@ -26,8 +26,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class PocoBenchmark {
-  /** A record; the engine binds no beans yet. */
-  @Param("record")
+  /** A record, or a class with getters and setters. */
+  @Param({"record", "bean"})
   String form;
 
   @Param({"1", "1000"})

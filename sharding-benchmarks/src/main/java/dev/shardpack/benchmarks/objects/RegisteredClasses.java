@@ -9,20 +9,24 @@ import dev.shardpack.benchmarks.objects.model.PocoRecord;
 import dev.shardpack.benchmarks.objects.model.Sample;
 import dev.shardpack.benchmarks.objects.model.Small;
 import dev.shardpack.benchmarks.objects.model.Struct;
+import dev.shardpack.benchmarks.objects.model.data.LargeDataModel;
+import java.math.BigDecimal;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /** The classes for serializers that want to know in advance what they will meet. */
 final class RegisteredClasses {
   /** Our own. */
   static final List<Class<?>> OF_MODELS =
-      Stream.<Class<?>>concat(
-              Stream.of(
+      Stream.<List<Class<?>>>of(
+              List.of(
                   Small.class,
                   Medium.class,
                   Large.class,
@@ -37,7 +41,9 @@ final class RegisteredClasses {
                   PocoRecord[].class,
                   PocoBean.class,
                   PocoBean[].class),
-              Mixed.examples().stream().map(Object::getClass))
+              Mixed.examples().stream().<Class<?>>map(Object::getClass).toList(),
+              LargeDataModel.classes())
+          .flatMap(List::stream)
           .toList();
 
   private static final List<Class<?>> OF_JDK =
@@ -47,6 +53,9 @@ final class RegisteredClasses {
           Duration.class,
           LocalDateTime.class,
           Instant.class,
+          BigDecimal.class,
+          UUID.class,
+          URI.class,
           int[].class,
           long[].class,
           float[].class,

@@ -37,10 +37,18 @@ class ObjectBenchmarkSmokeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"ObjectBenchmark, model, small, 20", "PocoBenchmark, count, 1, 12"})
+  @CsvSource({
+    "ObjectBenchmark, model, small, 22",
+    "PocoBenchmark, count, 1, 28",
+    "LargeModelBenchmark, '', '', 16"
+  })
   void everyCodecRuns(String benchmark, String parameter, String value, int expected)
       throws RunnerException {
-    assertRuns(oneIteration(benchmark + "\\.").param(parameter, value), expected);
+    ChainedOptionsBuilder options = oneIteration(benchmark + "\\.");
+    if (!parameter.isEmpty()) {
+      options.param(parameter, value);
+    }
+    assertRuns(options, expected);
   }
 
   @ParameterizedTest
