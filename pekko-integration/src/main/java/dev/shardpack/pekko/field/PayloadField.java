@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message around another one: {@code [payload]}.
+ * A message around another one: {@code [message]}.
  *
  * @param <T> the outer message's class
  */
@@ -32,7 +32,7 @@ public final class PayloadField<T> extends MessagePackConverter<T> {
   @Override
   public void write(MessagePackWriter writer, T message, SerializationContext context) {
     writer.beginArray(1);
-    context.get(Payloads.KEY).write(writer, get.apply(message), context);
+    context.get(Payloads.KEY).writeMessage(writer, get.apply(message), context);
     writer.end();
   }
 
@@ -40,7 +40,7 @@ public final class PayloadField<T> extends MessagePackConverter<T> {
   public T read(MessagePackReader reader, SerializationContext context) {
     Fields fields = Fields.begin(reader, 1);
     fields.next();
-    Object inner = context.get(Payloads.KEY).read(reader, context);
+    Object inner = context.get(Payloads.KEY).readMessage(reader, context);
     fields.end();
     return make.apply(inner);
   }

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message on its way to a path or topic, and how it is to be sent: {@code [target, payload,
+ * A message on its way to a path or topic, and how it is to be sent: {@code [target, message,
  * flag]}.
  *
  * @param <T> the class of such a message
@@ -41,7 +41,7 @@ final class SentMessageConverter<T> extends MessagePackConverter<T> {
   public void write(MessagePackWriter writer, T sent, SerializationContext context) {
     writer.beginArray(3);
     writer.writeString(target.apply(sent));
-    context.get(Payloads.KEY).write(writer, message.apply(sent), context);
+    context.get(Payloads.KEY).writeMessage(writer, message.apply(sent), context);
     writer.writeBoolean(flag.test(sent));
     writer.end();
   }
@@ -52,7 +52,7 @@ final class SentMessageConverter<T> extends MessagePackConverter<T> {
     fields.next();
     String readTarget = reader.readString();
     fields.next();
-    Object readMessage = context.get(Payloads.KEY).read(reader, context);
+    Object readMessage = context.get(Payloads.KEY).readMessage(reader, context);
     fields.next();
     boolean readFlag = reader.readBoolean();
     fields.end();

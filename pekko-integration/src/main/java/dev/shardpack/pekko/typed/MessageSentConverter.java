@@ -9,7 +9,7 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.apache.pekko.actor.typed.delivery.DurableProducerQueue.MessageSent;
 
 /**
- * A message that a producer has sent: {@code [seqNr, payload, ack, confirmationQualifier,
+ * A message that a producer has sent: {@code [seqNr, message, ack, confirmationQualifier,
  * timestampMillis]}.
  */
 final class MessageSentConverter extends MessagePackConverter<MessageSent<?>> {
@@ -17,7 +17,7 @@ final class MessageSentConverter extends MessagePackConverter<MessageSent<?>> {
   public void write(MessagePackWriter writer, MessageSent<?> sent, SerializationContext context) {
     writer.beginArray(5);
     writer.writeLong(sent.seqNr());
-    context.get(Payloads.KEY).write(writer, sent.message(), context);
+    context.get(Payloads.KEY).writeMessage(writer, sent.message(), context);
     writer.writeBoolean(sent.ack());
     writer.writeString(sent.confirmationQualifier());
     writer.writeLong(sent.timestampMillis());
@@ -30,7 +30,7 @@ final class MessageSentConverter extends MessagePackConverter<MessageSent<?>> {
     fields.next();
     long seqNr = reader.readLong();
     fields.next();
-    Object payload = context.get(Payloads.KEY).read(reader, context);
+    Object payload = context.get(Payloads.KEY).readMessage(reader, context);
     fields.next();
     boolean ack = reader.readBoolean();
     fields.next();

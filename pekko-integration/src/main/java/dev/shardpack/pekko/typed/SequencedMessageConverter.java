@@ -11,8 +11,8 @@ import org.apache.pekko.actor.typed.delivery.ConsumerController.SequencedMessage
 import org.apache.pekko.actor.typed.delivery.internal.ProducerControllerImpl;
 
 /**
- * A message from producer to consumer: {@code [producer, seqNr, payload, first, ack,
- * producerController]}. The payload of a part of a large message is that part.
+ * A message from producer to consumer: {@code [producer, seqNr, message, first, ack,
+ * producerController]}. The message is a part of a large one where Pekko takes it apart.
  */
 final class SequencedMessageConverter extends MessagePackConverter<SequencedMessage<?>> {
   @Override
@@ -21,7 +21,7 @@ final class SequencedMessageConverter extends MessagePackConverter<SequencedMess
     writer.beginArray(6);
     writer.writeString(message.producerId());
     writer.writeLong(message.seqNr());
-    context.get(Payloads.KEY).write(writer, message.message(), context);
+    context.get(Payloads.KEY).writeMessage(writer, message.message(), context);
     writer.writeBoolean(message.first());
     writer.writeBoolean(message.ack());
     TypedReference.write(writer, message.producerController(), context);
@@ -36,7 +36,7 @@ final class SequencedMessageConverter extends MessagePackConverter<SequencedMess
     fields.next();
     long seqNr = reader.readLong();
     fields.next();
-    Object payload = context.get(Payloads.KEY).read(reader, context);
+    Object payload = context.get(Payloads.KEY).readMessage(reader, context);
     fields.next();
     boolean first = reader.readBoolean();
     fields.next();

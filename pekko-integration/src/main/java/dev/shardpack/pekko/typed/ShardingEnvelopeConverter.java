@@ -10,7 +10,7 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.apache.pekko.cluster.sharding.typed.ShardingEnvelope;
 
 /**
- * A message to an entity: {@code [entity, payload]}. Every message that typed sharding sends to
+ * A message to an entity: {@code [entity, message]}. Every message that typed sharding sends to
  * another node is in such an envelope.
  */
 final class ShardingEnvelopeConverter extends MessagePackConverter<ShardingEnvelope<?>> {
@@ -19,7 +19,7 @@ final class ShardingEnvelopeConverter extends MessagePackConverter<ShardingEnvel
       MessagePackWriter writer, ShardingEnvelope<?> envelope, SerializationContext context) {
     writer.beginArray(2);
     Identifiers.writeOne(writer, envelope.entityId());
-    context.get(Payloads.KEY).write(writer, envelope.message(), context);
+    context.get(Payloads.KEY).writeMessage(writer, envelope.message(), context);
     writer.end();
   }
 
@@ -29,7 +29,7 @@ final class ShardingEnvelopeConverter extends MessagePackConverter<ShardingEnvel
     fields.next();
     String entity = Identifiers.readOne(reader);
     fields.next();
-    Object message = context.get(Payloads.KEY).read(reader, context);
+    Object message = context.get(Payloads.KEY).readMessage(reader, context);
     fields.end();
     return new ShardingEnvelope<>(entity, message);
   }
