@@ -65,7 +65,23 @@ class ForwardCompatibilityTest {
         "write-nack | $, $[1]",
         "read | $, $[0], $[0][1], $[0][2], $[0][3], $[1]",
         "read-result | $, $[0], $[0][1], $[0][2], $[0][3], $[1], $[1][0][0], $[1][0][0][1]",
-        "delta-nack | $, $[1]"
+        "delta-nack | $, $[1]",
+        "shard-home | $, $[0][1], $[0][2], $[1]",
+        "shard-homes | $, $[0][1], $[0][2], $[1]",
+        "start-entity | $, $[1]",
+        "shard-region-stats | $, $[1]",
+        "cluster-sharding-stats | $, $[0][1], $[1], $[1][0][1], $[1][0][3]",
+        "current-shard-region-state | $, $[1]",
+        "entities-started | $, $[1]",
+        "pub-sub-status | $, $[1]",
+        "pub-sub-delta | $, $[1], $[1][0][0]",
+        "publish | $, $[1], $[1][1], $[1][1][1]",
+        "hand-over-done | $, $[1]",
+        "receptionist-entry | $, $[1]",
+        "sequenced-message | $, $[1], $[1][2], $[1][2][1]",
+        "producer-queue-state | $, $[1], $[1][3][0], $[1][3][0][1][1]",
+        "sharding-envelope | $, $[1], $[1][1], $[1][1][1]",
+        "sharding-envelope-of-text | $, $[1]"
       })
   void arraysMayGrowAtTheirEnd(String name, String growing) {
     Object value = values.get(name);
@@ -103,7 +119,9 @@ class ForwardCompatibilityTest {
     // pruning, and delta versions
     "rH, 9290 92930ba142c4030a016190, envelope-of-set",
     "rH, 9290 93930ba142c4030a01619090, envelope-of-set",
-    "rK, 9290 92a16bc0, read-from-nobody"
+    "rK, 9290 92a16bc0, read-from-nobody",
+    // failed shards
+    "DD, 9290 9391c09091c0, shard-region-stats-empty"
   })
   void optionalFieldsHaveDefaults(String manifest, String hex, String name) {
     byte[] bytes = Bytes.ofHex(hex.replace(" ", ""));
@@ -121,7 +139,13 @@ class ForwardCompatibilityTest {
     "rI, 9290 92a16b91930ba142c4030a0161, at least 3 fields but there are 2",
     "rK, 9290 91a16b, at least 2 fields but there are 1",
     "rL, 9290 90, at least 1 fields but there are 0",
-    "rJ, 9190, at least 2 fields but there are 1"
+    "rJ, 9190, at least 2 fields but there are 1",
+    "BD, 9290 90, at least 1 fields but there are 0",
+    "BE, 9290 9100, at least 2 fields but there are 1",
+    "DD, 9290 9191c0, at least 2 fields but there are 1",
+    "FE, 9290 9291c090, at least 3 fields but there are 2",
+    "mE, 9290 91a16b, at least 3 fields but there are 1",
+    "ta, 9290 9100, at least 2 fields but there are 1"
   })
   void requiredFieldsHaveNone(String manifest, String hex, String reason) {
     byte[] bytes = Bytes.ofHex(hex.replace(" ", ""));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.pekko.fixture.Bytes;
 import dev.shardpack.pekko.fixture.Bytes.Span;
+import dev.shardpack.pekko.fixture.GoldenValues;
 import dev.shardpack.pekko.fixture.Nodes;
 import dev.shardpack.pekko.fixture.References;
 import dev.shardpack.pekko.fixture.ReplicatedValues;
@@ -74,8 +75,9 @@ class FuzzTest {
             Option.apply(
                 ReplicatedValues.envelope(
                     new Random(2), ReplicatedValues.ofEachType(refs.get(0)).get(4)))));
+    samples.addAll(GoldenValues.of(system).values());
     samples.forEach(
-        sample -> messages.put(serializer.manifest(sample), serializer.toBinary(sample)));
+        sample -> messages.putIfAbsent(serializer.manifest(sample), serializer.toBinary(sample)));
     assertThat(messages).hasSize(serializer.statistics().size());
   }
 

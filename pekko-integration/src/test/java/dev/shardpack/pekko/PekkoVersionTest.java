@@ -27,7 +27,11 @@ class PekkoVersionTest {
             "org/apache/pekko/actor/ActorSystem.class",
             "org/apache/pekko/cluster/Cluster.class",
             "org/apache/pekko/cluster/ddata/DistributedData.class",
+            "org/apache/pekko/actor/typed/ActorRef.class",
+            "org/apache/pekko/cluster/pubsub/DistributedPubSub.class",
             "org/apache/pekko/cluster/sharding/ClusterSharding.class",
+            "org/apache/pekko/cluster/sharding/typed/ShardingEnvelope.class",
+            "org/apache/pekko/cluster/typed/Cluster.class",
             "org/apache/pekko/remote/RemoteActorRefProvider.class",
             "org/apache/pekko/testkit/TestKit.class",
             "scala/Option.class")) {

@@ -71,8 +71,7 @@ class RoundTripTest {
     assertThat(manifests)
         .containsExactlyElementsOf(
             new TreeSet<>(
-                serializer.statistics().stream().map(MessageStatistics::manifest).toList()))
-        .hasSize(9);
+                serializer.statistics().stream().map(MessageStatistics::manifest).toList()));
   }
 
   @Test

@@ -30,6 +30,21 @@ public final class MessageRow<T> {
     this(manifest, type, converter, replaces, false);
   }
 
+  /**
+   * The row of a message without content.
+   *
+   * @param <T> the message's class, which has this one object
+   * @param manifest names the message on the wire, for ever
+   * @param instance the object
+   * @param replaces the serializer that Pekko uses for it by default
+   * @return a row
+   */
+  @SuppressWarnings("unchecked") // the class of the only object of T is a Class<T>
+  public static <T> MessageRow<T> singleton(String manifest, T instance, PekkoSerializer replaces) {
+    Class<T> type = (Class<T>) instance.getClass();
+    return new MessageRow<>(manifest, type, new SingletonConverter<>(instance), replaces);
+  }
+
   private MessageRow(
       String manifest,
       Class<T> type,

@@ -60,20 +60,11 @@ public final class IdentifierColumn {
    * @return the identifier
    */
   public String next() {
-    ValueType type = reader.peekType();
-    if (type == ValueType.INTEGER) {
+    if (reader.peekType() == ValueType.INTEGER) {
       return decimal(reader.readLong());
     }
-    String suffix = suffix(type);
+    String suffix = Identifiers.readOne(reader);
     return prefix.isEmpty() ? suffix : prefix.concat(suffix);
-  }
-
-  private String suffix(ValueType type) {
-    return switch (type) {
-      case BINARY -> uuid();
-      case ARRAY -> Utf16.read(reader);
-      default -> reader.readString();
-    };
   }
 
   private String decimal(long value) {
@@ -87,18 +78,6 @@ public final class IdentifierColumn {
     }
     int end = Decimal.put(value, text, text.length - Decimal.MAX_LENGTH);
     return new String(text, 0, end, StandardCharsets.ISO_8859_1);
-  }
-
-  private String uuid() {
-    int offset = reader.offset();
-    int length = reader.readBinaryHeader();
-    if (length != CanonicalUuid.BYTES) {
-      throw reader.error(
-          Kind.TYPE_MISMATCH,
-          "expected the " + CanonicalUuid.BYTES + " bytes of a UUID but there are " + length,
-          offset);
-    }
-    return CanonicalUuid.read(reader);
   }
 
   /** Ends the column; to be called behind the last identifier. */

@@ -1,7 +1,9 @@
 package dev.shardpack.pekko.identifier;
 
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.function.Consumer;
 
 /**
  * Writes identifiers, such as the shards of a coordinator, as a column: {@code [prefix,
@@ -61,6 +63,57 @@ public final class Identifiers {
     } else {
       writer.writeString(from == 0 ? identifier : identifier.substring(from));
     }
+  }
+
+  /**
+   * Writes one identifier that is in no column, in the form that it has behind an empty prefix.
+   *
+   * @param writer takes it
+   * @param identifier any text
+   */
+  public static void writeOne(MessagePackWriter writer, String identifier) {
+    writeSuffix(writer, identifier, 0);
+  }
+
+  /**
+   * Reads one identifier that is in no column.
+   *
+   * @param reader stands at it
+   * @return the identifier
+   */
+  public static String readOne(MessagePackReader reader) {
+    return switch (reader.peekType()) {
+      case INTEGER -> Long.toString(reader.readLong());
+      case BINARY -> readUuid(reader);
+      case ARRAY -> Utf16.read(reader);
+      default -> reader.readString();
+    };
+  }
+
+  private static String readUuid(MessagePackReader reader) {
+    int offset = reader.offset();
+    int length = reader.readBinaryHeader();
+    if (length != CanonicalUuid.BYTES) {
+      throw reader.error(
+          Kind.TYPE_MISMATCH,
+          "expected the " + CanonicalUuid.BYTES + " bytes of a UUID but there are " + length,
+          offset);
+    }
+    return CanonicalUuid.read(reader);
+  }
+
+  /**
+   * Reads a column.
+   *
+   * @param reader stands at the column
+   * @param identifiers takes them one after the other
+   */
+  public static void readAll(MessagePackReader reader, Consumer<String> identifiers) {
+    IdentifierColumn column = begin(reader);
+    for (int i = 0; i < column.size(); i++) {
+      identifiers.accept(column.next());
+    }
+    column.end();
   }
 
   /**

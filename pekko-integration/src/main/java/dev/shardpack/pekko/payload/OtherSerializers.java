@@ -13,6 +13,7 @@ import org.apache.pekko.serialization.Serialization$;
 import org.apache.pekko.serialization.SerializationExtension$;
 import org.apache.pekko.serialization.Serializer;
 import org.apache.pekko.serialization.Serializers$;
+import org.apache.pekko.serialization.StringSerializer;
 import org.jspecify.annotations.Nullable;
 import scala.util.Try;
 
@@ -27,6 +28,10 @@ public final class OtherSerializers {
 
   private final ExtendedActorSystem system;
   private final int ownIdentifier;
+
+  /** Null before it is known; bindings do not change while a system runs. */
+  private volatile @Nullable Boolean textAsPekko;
+
   private final ThreadLocal<Integer> steps = ThreadLocal.withInitial(() -> 0);
 
   /**
@@ -52,6 +57,16 @@ public final class OtherSerializers {
     } catch (NotSerializableException e) {
       return true; // nothing is configured for it at all
     }
+  }
+
+  /** Whether nobody configured a serializer of their own for text. */
+  boolean writeTextAsPekko() {
+    Boolean known = textAsPekko;
+    if (known == null) {
+      known = serialization().findSerializerFor("") instanceof StringSerializer;
+      textAsPekko = known;
+    }
+    return known;
   }
 
   void write(MessagePackWriter writer, @Nullable Object value) {

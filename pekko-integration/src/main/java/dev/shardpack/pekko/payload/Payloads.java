@@ -76,6 +76,39 @@ public final class Payloads {
     row.converter().write(writer, row.type().cast(value), context);
   }
 
+  /**
+   * Writes a message of an application: text as str, anything else as a value. Messages to entities
+   * are many and mostly small, so the way around over another serializer shows.
+   *
+   * @param writer takes it
+   * @param message the message, or null
+   * @param context of the operation
+   */
+  public void writeMessage(
+      MessagePackWriter writer, @Nullable Object message, SerializationContext context) {
+    if (message instanceof String text && others.writeTextAsPekko() && isUtf8(text)) {
+      writer.writeString(text);
+    } else {
+      write(writer, message, context);
+    }
+  }
+
+  /** Whether each surrogate of a text has its other half. */
+  private static boolean isUtf8(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (Character.isLowSurrogate(c)
+            || i + 1 == text.length()
+            || !Character.isLowSurrogate(text.charAt(i + 1))) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
+  }
+
   private @Nullable MessageRow<?> rowInPlace(Class<?> type) {
     Form form = forms.get(type);
     if (form == null) {
@@ -103,6 +136,18 @@ public final class Payloads {
             : others.read(reader, fields);
     fields.end();
     return value;
+  }
+
+  /**
+   * Reads a message of an application.
+   *
+   * @param reader stands at it
+   * @param context of the operation
+   * @return the message, or null
+   * @throws MessagePackException if its row or serializer is unknown here, or it is malformed
+   */
+  public @Nullable Object readMessage(MessagePackReader reader, SerializationContext context) {
+    return reader.peekType() == ValueType.STRING ? reader.readString() : read(reader, context);
   }
 
   private Object readInPlace(

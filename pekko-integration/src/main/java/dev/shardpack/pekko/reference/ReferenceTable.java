@@ -211,7 +211,7 @@ public final class ReferenceTable {
     long port = checkedPort(ports.get(address), offset);
     int uid = checkedUid(refUids[row], offset);
     String path = text(refPaths.get(row), offset);
-    String root = protocol(address, offset) + "://" + text(systems.get(address), offset);
+    String root = protocol(address, offset) + "://" + checkedSystem(address, offset);
     if (uid != 0 && port != ReferenceFormat.NO_PORT && !host.equals(ReferenceFormat.NO_HOST)) {
       // Nearly all are like this; one expression makes the text in one go.
       return root + '@' + host + ':' + port + path + '#' + uid;
@@ -257,6 +257,18 @@ public final class ReferenceTable {
           offset);
     }
     return (int) uid;
+  }
+
+  /** With a slash in it, the text would be that of another actor. */
+  private String checkedSystem(int row, int offset) {
+    String system = text(systems.get(row), offset);
+    if (system.indexOf('/') >= 0) {
+      throw new MessagePackException(
+          Kind.VALUE_OUT_OF_RANGE,
+          "expected the name of an actor system in the reference table but was '" + system + "'",
+          offset);
+    }
+    return system;
   }
 
   private static long checkedPort(long port, int offset) {

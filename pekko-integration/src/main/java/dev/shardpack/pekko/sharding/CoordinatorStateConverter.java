@@ -1,7 +1,7 @@
 package dev.shardpack.pekko.sharding;
 
 import dev.shardpack.pekko.catalogue.Fields;
-import dev.shardpack.pekko.identifier.IdentifierColumn;
+import dev.shardpack.pekko.field.Field;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.pekko.reference.ReferenceTable;
@@ -59,7 +59,7 @@ final class CoordinatorStateConverter
       writeProxies(writer, state.regionProxies(), table);
     }
     if (unallocated) {
-      writeUnallocated(writer, state.unallocatedShards());
+      Field.IDENTIFIERS.write(writer, state.unallocatedShards(), context);
     }
     writer.end();
   }
@@ -80,13 +80,6 @@ final class CoordinatorStateConverter
     writer.end();
   }
 
-  private static void writeUnallocated(MessagePackWriter writer, Set<String> shards) {
-    String[] identifiers = new String[shards.size()];
-    shards.copyToArray(identifiers);
-    Arrays.sort(identifiers);
-    Identifiers.write(writer, identifiers, identifiers.length);
-  }
-
   @Override
   public ShardCoordinator$Internal$State read(
       MessagePackReader reader, SerializationContext context) {
@@ -99,7 +92,8 @@ final class CoordinatorStateConverter
     fields.next();
     regions.readShards(reader);
     Set<ActorRef> proxies = fields.next() ? readProxies(reader, table) : Set$.MODULE$.empty();
-    Set<String> unallocated = fields.next() ? readUnallocated(reader) : Set$.MODULE$.empty();
+    Set<String> unallocated =
+        fields.next() ? Field.IDENTIFIERS.read(reader, context) : Set$.MODULE$.empty();
     fields.end();
     return new ShardCoordinator$Internal$State(
         regions.shards(), regions.regions(), proxies, unallocated, false);
@@ -113,15 +107,5 @@ final class CoordinatorStateConverter
     }
     reader.end();
     return proxies.result();
-  }
-
-  private static Set<String> readUnallocated(MessagePackReader reader) {
-    Builder<String, Set<String>> shards = Set$.MODULE$.newBuilder();
-    IdentifierColumn column = Identifiers.begin(reader);
-    for (int i = 0; i < column.size(); i++) {
-      shards.addOne(column.next());
-    }
-    column.end();
-    return shards.result();
   }
 }

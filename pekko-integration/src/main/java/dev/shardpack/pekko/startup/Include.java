@@ -4,10 +4,12 @@ import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A resource of this jar that binds messages to Shardpack and says so with a flag. */
 record Include(String name) {
-  private static final List<Include> ALL = List.of(new Include("coordinator"));
+  private static final List<Include> ALL =
+      Stream.of("coordinator", "sharding", "typed-sharding", "tools").map(Include::new).toList();
 
   static List<Include> all() {
     return ALL;

@@ -1,5 +1,6 @@
 package dev.shardpack.pekko.cluster;
 
+import com.typesafe.config.ConfigFactory;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -11,6 +12,9 @@ final class Messages {
 
   /** Identifier of Pekko's serializer of the replicators' messages. */
   static final int PEKKO_REPLICATOR = 12;
+
+  /** Identifier of Pekko's serializer of cluster sharding. */
+  static final int PEKKO_SHARDING = 13;
 
   /** The classes that {@code include "shardpack-coordinator"} binds. */
   static final Set<String> BOUND =
@@ -30,6 +34,13 @@ final class Messages {
           "org.apache.pekko.cluster.ddata.LWWRegister", 11);
 
   private Messages() {}
+
+  /** The classes that an include binds, such as {@code sharding}. */
+  static Set<String> boundBy(String include) {
+    return ConfigFactory.parseResources("shardpack-" + include + ".conf")
+        .getObject("pekko.actor.serialization-bindings")
+        .keySet();
+  }
 
   /**
    * All rows with the identifier of their serializer.

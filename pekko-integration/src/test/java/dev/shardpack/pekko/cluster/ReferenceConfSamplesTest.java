@@ -10,12 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apache.pekko.serialization.Serialization;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Starts a node from each file of {@code reference.conf-samples}. */
 class ReferenceConfSamplesTest {
@@ -24,6 +27,9 @@ class ReferenceConfSamplesTest {
   @CsvSource({
     "REGISTER, " + Messages.PEKKO_REPLICATOR,
     "BIND_COORDINATOR, " + Messages.SHARDPACK,
+    "BIND_SHARDING, " + Messages.SHARDPACK,
+    "BIND_TYPED_SHARDING, " + Messages.SHARDPACK,
+    "BIND_TOOLS, " + Messages.SHARDPACK,
     "ROLL_BACK, " + Messages.PEKKO_REPLICATOR
   })
   void eachMessageIsWrittenByTheSerializerOfTheStep(Sample sample, int replicator)
@@ -35,7 +41,7 @@ class ReferenceConfSamplesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"REGISTER", "BIND_COORDINATOR", "ROLL_BACK"})
+  @EnumSource(Sample.class)
   void everyStepReadsWhatEitherSerializerWrites(Sample sample) throws Exception {
     try (ClusterNode node = ClusterNode.start(sample.application())) {
       assertThat(node.serialization().serializerByIdentity().keySet())
@@ -47,10 +53,50 @@ class ReferenceConfSamplesTest {
     }
   }
 
-  @Test
-  void theStepsDifferInTheIncludeOnly() {
+  @ParameterizedTest
+  @CsvSource({
+    "REGISTER, ",
+    "BIND_COORDINATOR, coordinator",
+    "BIND_SHARDING, coordinator sharding",
+    "BIND_TYPED_SHARDING, coordinator sharding typed-sharding",
+    "BIND_TOOLS, coordinator sharding typed-sharding tools",
+    "ROLL_BACK, "
+  })
+  void eachStepBindsTheMessagesOfItsIncludesAndNoOther(Sample sample, String includes)
+      throws Exception {
+    Set<String> expected = new TreeSet<>();
+    if (includes != null) {
+      for (String include : includes.split(" ", -1)) {
+        expected.addAll(Messages.boundBy(include));
+      }
+    }
+    try (ClusterNode node = ClusterNode.start(sample.application())) {
+      Set<String> bound = new TreeSet<>();
+      var bindings = node.serialization().bindings().iterator();
+      while (bindings.hasNext()) {
+        var binding = bindings.next();
+        if (binding._2().identifier() == Messages.SHARDPACK) {
+          bound.add(binding._1().getName());
+        }
+      }
+
+      assertThat(bound).isEqualTo(expected);
+      assertThat(node.log().entries(LogEntry.Level.ERROR)).isEmpty();
+      assertThat(node.log().entries())
+          .filteredOn(LogEntry::isAboutForeignSerializer)
+          .hasSameSizeAs(expected);
+      assertThat(node.log().entries(LogEntry.Level.WARNING))
+          .noneMatch(entry -> entry.logger().startsWith("dev.shardpack."));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Sample.class,
+      names = {"BIND_COORDINATOR", "BIND_SHARDING", "BIND_TYPED_SHARDING", "BIND_TOOLS"})
+  void theStepsDifferInTheIncludeOnly(Sample sample) {
     Config register = Sample.REGISTER.application().resolve();
-    Config bind = Sample.BIND_COORDINATOR.application().resolve();
+    Config bind = sample.application().resolve();
 
     assertThat(bind).isNotEqualTo(register);
     assertThat(bind.withoutPath("shardpack").withoutPath("pekko.actor.serialization-bindings"))
@@ -59,7 +105,7 @@ class ReferenceConfSamplesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"REGISTER", "BIND_COORDINATOR", "ROLL_BACK"})
+  @EnumSource(Sample.class)
   void hostAndPortComeFromTheEnvironment(Sample sample) {
     Config environment =
         ConfigFactory.parseMap(Map.of("NODE_HOSTNAME", "10.0.0.7", "NODE_PORT", "25520"));

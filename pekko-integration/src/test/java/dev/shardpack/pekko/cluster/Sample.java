@@ -10,6 +10,9 @@ import java.util.Objects;
 enum Sample {
   REGISTER("10-register.conf"),
   BIND_COORDINATOR("20-bind-coordinator.conf"),
+  BIND_SHARDING("21-bind-sharding.conf"),
+  BIND_TYPED_SHARDING("22-bind-typed-sharding.conf"),
+  BIND_TOOLS("23-bind-tools.conf"),
   ROLL_BACK("30-roll-back.conf");
 
   private final String file;

@@ -9,7 +9,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** A Pekko module that the application does not use may be absent from the class path. */
@@ -17,6 +19,11 @@ class AbsentModulesTest {
   private static final String SHARDING = "pekko-cluster-sharding_";
   private static final String DISTRIBUTED_DATA = "pekko-distributed-data_";
   private static final String CLUSTER = "pekko-cluster_";
+  private static final String TOOLS = "pekko-cluster-tools_";
+  private static final String PERSISTENCE = "pekko-persistence_";
+  private static final String ACTOR_TYPED = "pekko-actor-typed_";
+  private static final String CLUSTER_TYPED = "pekko-cluster-typed_";
+  private static final String SHARDING_TYPED = "pekko-cluster-sharding-typed_";
 
   /** What {@link SystemWithoutModules} answers on a class path without these jars. */
   @SuppressWarnings("unchecked") // the class has it so
@@ -56,24 +63,65 @@ class AbsentModulesTest {
         .noneMatch(thread -> thread.getContextClassLoader() == loader);
   }
 
+  /** The families that have rows, by the small letters that their manifests start with. */
+  private static Set<String> familiesWithout(String... jars) throws Exception {
+    return manifestsWithout(jars).stream()
+        .map(
+            manifest ->
+                Character.isUpperCase(manifest.charAt(0)) ? "sharding" : manifest.substring(0, 1))
+        .collect(Collectors.toSet());
+  }
+
   @Test
   void allModulesGiveAllRows() throws Exception {
-    assertThat(manifestsWithout()).hasSize(9);
+    assertThat(familiesWithout())
+        .containsExactlyInAnyOrder("sharding", "r", "d", "m", "o", "c", "p", "t");
+  }
+
+  @Test
+  void withoutTypedModulesTheirRowsAreLeftOut() throws Exception {
+    assertThat(familiesWithout(SHARDING_TYPED))
+        .containsExactlyInAnyOrder("sharding", "r", "d", "m", "o", "c", "p");
+    assertThat(familiesWithout(SHARDING_TYPED, CLUSTER_TYPED, ACTOR_TYPED))
+        .containsExactlyInAnyOrder("sharding", "r", "d", "m", "o");
   }
 
   @Test
   void withoutShardingItsRowsAreLeftOut() throws Exception {
-    assertThat(manifestsWithout(SHARDING))
-        .containsExactly("rH", "rI", "rJ", "rK", "rL", "rO", "rR", "dE");
+    assertThat(familiesWithout(SHARDING_TYPED, SHARDING))
+        .containsExactlyInAnyOrder("r", "d", "m", "o", "c", "p");
+  }
+
+  @Test
+  void withoutToolsTheirRowsAreLeftOut() throws Exception {
+    assertThat(familiesWithout(SHARDING_TYPED, CLUSTER_TYPED, ACTOR_TYPED, SHARDING, TOOLS))
+        .containsExactlyInAnyOrder("r", "d");
+  }
+
+  @Test
+  void withoutPersistenceNothingIsMissing() throws Exception {
+    assertThat(manifestsWithout(PERSISTENCE)).isEqualTo(manifestsWithout());
   }
 
   @Test
   void withoutDistributedDataNothingIsLeftAndNothingBreaks() throws Exception {
-    assertThat(manifestsWithout(SHARDING, DISTRIBUTED_DATA)).isEmpty();
+    assertThat(
+            manifestsWithout(
+                SHARDING_TYPED, CLUSTER_TYPED, ACTOR_TYPED, SHARDING, TOOLS, DISTRIBUTED_DATA))
+        .isEmpty();
   }
 
   @Test
   void withoutClusteringNothingIsLeftAndNothingBreaks() throws Exception {
-    assertThat(manifestsWithout(SHARDING, DISTRIBUTED_DATA, CLUSTER)).isEmpty();
+    assertThat(
+            manifestsWithout(
+                SHARDING_TYPED,
+                CLUSTER_TYPED,
+                ACTOR_TYPED,
+                SHARDING,
+                TOOLS,
+                DISTRIBUTED_DATA,
+                CLUSTER))
+        .isEmpty();
   }
 }

@@ -1,0 +1,72 @@
+package dev.shardpack.pekko.startup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigFactory;
+import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.catalogue.PekkoSerializer;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What the includes bind. */
+class IncludeTest {
+  /**
+   * Rows of what is stored, or stands in other messages only: their classes stay with Pekko, so
+   * that nothing stored needs Shardpack to be read.
+   */
+  private static final Set<String> NOT_BOUND =
+      Set.of(
+          "AA", "AB", "AC", "AD", "AE", "AF", "AG", "AH", "CA", "CE", "CF", "SS", "SM", "ca", "pf",
+          "pg", "ph", "pi", "pk");
+
+  @Test
+  void everyIncludeSetsItsFlagAndNoOther() {
+    for (Include include : Include.all()) {
+      Config resource = ConfigFactory.parseResources(include.resource() + ".conf");
+
+      assertThat(resource.getObject("shardpack.includes").keySet()).containsExactly(include.name());
+      assertThat(include.isFlagged(resource)).isTrue();
+      assertThat(include.isFlagged(ConfigFactory.defaultReference())).isFalse();
+    }
+  }
+
+  @Test
+  void noClassIsBoundByTwoIncludes() {
+    List<String> bound = new ArrayList<>();
+    Include.all().forEach(include -> bound.addAll(include.classes()));
+
+    assertThat(bound).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void everyMessageIsBoundAndNothingThatIsStored() {
+    Set<String> bound = new TreeSet<>();
+    Include.all().forEach(include -> bound.addAll(include.classes()));
+    Set<PekkoSerializer> data =
+        EnumSet.of(PekkoSerializer.REPLICATED_DATA, PekkoSerializer.REPLICATOR);
+    Set<String> unbound =
+        Families.rows().stream()
+            .filter(row -> !data.contains(row.replaces()))
+            .filter(row -> !bound.contains(row.type().getName()))
+            .map(MessageRow::manifest)
+            .collect(Collectors.toCollection(TreeSet::new));
+
+    assertThat(unbound).isEqualTo(new TreeSet<>(NOT_BOUND));
+  }
+
+  @Test
+  void everyBoundClassHasARow() {
+    Set<String> classes =
+        Families.rows().stream().map(row -> row.type().getName()).collect(Collectors.toSet());
+
+    for (Include include : Include.all()) {
+      assertThat(include.classes()).isNotEmpty().isSubsetOf(classes);
+    }
+  }
+}
