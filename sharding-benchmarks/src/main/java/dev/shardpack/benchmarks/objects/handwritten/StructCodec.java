@@ -4,8 +4,10 @@ import dev.shardpack.benchmarks.objects.model.Struct;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 
-/** 104 members, which are read as they are written or, should they come otherwise, in a loop. */
+/** 104 members, which are read as they are written and, should they come otherwise, in a loop. */
 final class StructCodec extends HandwrittenCodec<Struct> {
+  private final StructBuilder members = new StructBuilder();
+
   @Override
   void write(MessagePackWriter writer, Struct value) {
     writer.beginMap(StructNames.COUNT);
@@ -222,12 +224,12 @@ final class StructCodec extends HandwrittenCodec<Struct> {
 
   @Override
   Struct read(MessagePackReader reader) {
-    int start = reader.offset();
-    Struct value = StructInOrder.tryRead(reader);
-    if (value == null) {
-      reader.rewind(start);
-      value = StructInAnyOrder.read(reader);
+    int count = reader.beginMap();
+    int inOrder = count < StructNames.COUNT ? 0 : StructInOrder.read(reader, members);
+    if (inOrder < Math.max(count, StructNames.COUNT)) {
+      StructInAnyOrder.read(reader, members, inOrder, count);
     }
-    return value;
+    reader.end();
+    return members.build();
   }
 }

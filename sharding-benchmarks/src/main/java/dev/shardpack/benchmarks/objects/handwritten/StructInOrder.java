@@ -1,445 +1,429 @@
 package dev.shardpack.benchmarks.objects.handwritten;
 
-import dev.shardpack.benchmarks.objects.model.Struct;
 import dev.shardpack.serializer.wire.MessagePackReader;
 
-/** Reads all members straight through in the order in which they are written. */
+/** Reads members straight through in the order in which they are written. */
 final class StructInOrder {
   private StructInOrder() {}
 
-  /** The value, or null if the members come otherwise; the reader then stands anywhere. */
-  static Struct tryRead(MessagePackReader reader) {
-    if (!reader.tryBeginMap(StructNames.COUNT)) {
-      return null;
-    }
-    Struct value = tryReadMembers(reader);
-    reader.end();
-    return value;
-  }
-
-  private static Struct tryReadMembers(MessagePackReader reader) {
+  /** Reads members for as long as the expected one comes; returns how many that were. */
+  static int read(MessagePackReader reader, StructBuilder members) {
     if (!StructNames.F0.isNext(reader)) {
-      return null;
+      return 0;
     }
-    int f0 = reader.readInt();
+    members.f0 = reader.readInt();
     if (!StructNames.F1.isNext(reader)) {
-      return null;
+      return 1;
     }
-    long f1 = reader.readLong();
+    members.f1 = reader.readLong();
     if (!StructNames.F2.isNext(reader)) {
-      return null;
+      return 2;
     }
-    float f2 = reader.readFloat();
+    members.f2 = reader.readFloat();
     if (!StructNames.F3.isNext(reader)) {
-      return null;
+      return 3;
     }
-    double f3 = reader.readDouble();
+    members.f3 = reader.readDouble();
     if (!StructNames.F4.isNext(reader)) {
-      return null;
+      return 4;
     }
-    int f4 = reader.readInt();
+    members.f4 = reader.readInt();
     if (!StructNames.F5.isNext(reader)) {
-      return null;
+      return 5;
     }
-    long f5 = reader.readLong();
+    members.f5 = reader.readLong();
     if (!StructNames.F6.isNext(reader)) {
-      return null;
+      return 6;
     }
-    float f6 = reader.readFloat();
+    members.f6 = reader.readFloat();
     if (!StructNames.F7.isNext(reader)) {
-      return null;
+      return 7;
     }
-    double f7 = reader.readDouble();
+    members.f7 = reader.readDouble();
     if (!StructNames.F8.isNext(reader)) {
-      return null;
+      return 8;
     }
-    int f8 = reader.readInt();
+    members.f8 = reader.readInt();
     if (!StructNames.F9.isNext(reader)) {
-      return null;
+      return 9;
     }
-    long f9 = reader.readLong();
+    members.f9 = reader.readLong();
     if (!StructNames.F10.isNext(reader)) {
-      return null;
+      return 10;
     }
-    float f10 = reader.readFloat();
+    members.f10 = reader.readFloat();
     if (!StructNames.F11.isNext(reader)) {
-      return null;
+      return 11;
     }
-    double f11 = reader.readDouble();
+    members.f11 = reader.readDouble();
     if (!StructNames.F12.isNext(reader)) {
-      return null;
+      return 12;
     }
-    int f12 = reader.readInt();
+    members.f12 = reader.readInt();
     if (!StructNames.F13.isNext(reader)) {
-      return null;
+      return 13;
     }
-    long f13 = reader.readLong();
+    members.f13 = reader.readLong();
     if (!StructNames.F14.isNext(reader)) {
-      return null;
+      return 14;
     }
-    float f14 = reader.readFloat();
+    members.f14 = reader.readFloat();
     if (!StructNames.F15.isNext(reader)) {
-      return null;
+      return 15;
     }
-    double f15 = reader.readDouble();
+    members.f15 = reader.readDouble();
     if (!StructNames.F16.isNext(reader)) {
-      return null;
+      return 16;
     }
-    int f16 = reader.readInt();
+    members.f16 = reader.readInt();
     if (!StructNames.F17.isNext(reader)) {
-      return null;
+      return 17;
     }
-    long f17 = reader.readLong();
+    members.f17 = reader.readLong();
     if (!StructNames.F18.isNext(reader)) {
-      return null;
+      return 18;
     }
-    float f18 = reader.readFloat();
+    members.f18 = reader.readFloat();
     if (!StructNames.F19.isNext(reader)) {
-      return null;
+      return 19;
     }
-    double f19 = reader.readDouble();
+    members.f19 = reader.readDouble();
     if (!StructNames.F20.isNext(reader)) {
-      return null;
+      return 20;
     }
-    int f20 = reader.readInt();
+    members.f20 = reader.readInt();
     if (!StructNames.F21.isNext(reader)) {
-      return null;
+      return 21;
     }
-    long f21 = reader.readLong();
+    members.f21 = reader.readLong();
     if (!StructNames.F22.isNext(reader)) {
-      return null;
+      return 22;
     }
-    float f22 = reader.readFloat();
+    members.f22 = reader.readFloat();
     if (!StructNames.F23.isNext(reader)) {
-      return null;
+      return 23;
     }
-    double f23 = reader.readDouble();
+    members.f23 = reader.readDouble();
     if (!StructNames.F24.isNext(reader)) {
-      return null;
+      return 24;
     }
-    int f24 = reader.readInt();
+    members.f24 = reader.readInt();
     if (!StructNames.F25.isNext(reader)) {
-      return null;
+      return 25;
     }
-    long f25 = reader.readLong();
+    members.f25 = reader.readLong();
     if (!StructNames.F26.isNext(reader)) {
-      return null;
+      return 26;
     }
-    float f26 = reader.readFloat();
+    members.f26 = reader.readFloat();
     if (!StructNames.F27.isNext(reader)) {
-      return null;
+      return 27;
     }
-    double f27 = reader.readDouble();
+    members.f27 = reader.readDouble();
     if (!StructNames.F28.isNext(reader)) {
-      return null;
+      return 28;
     }
-    int f28 = reader.readInt();
+    members.f28 = reader.readInt();
     if (!StructNames.F29.isNext(reader)) {
-      return null;
+      return 29;
     }
-    long f29 = reader.readLong();
+    members.f29 = reader.readLong();
     if (!StructNames.F30.isNext(reader)) {
-      return null;
+      return 30;
     }
-    float f30 = reader.readFloat();
+    members.f30 = reader.readFloat();
     if (!StructNames.F31.isNext(reader)) {
-      return null;
+      return 31;
     }
-    double f31 = reader.readDouble();
+    members.f31 = reader.readDouble();
     if (!StructNames.F32.isNext(reader)) {
-      return null;
+      return 32;
     }
-    int f32 = reader.readInt();
+    members.f32 = reader.readInt();
     if (!StructNames.F33.isNext(reader)) {
-      return null;
+      return 33;
     }
-    long f33 = reader.readLong();
+    members.f33 = reader.readLong();
     if (!StructNames.F34.isNext(reader)) {
-      return null;
+      return 34;
     }
-    float f34 = reader.readFloat();
+    members.f34 = reader.readFloat();
     if (!StructNames.F35.isNext(reader)) {
-      return null;
+      return 35;
     }
-    double f35 = reader.readDouble();
+    members.f35 = reader.readDouble();
     if (!StructNames.F36.isNext(reader)) {
-      return null;
+      return 36;
     }
-    int f36 = reader.readInt();
+    members.f36 = reader.readInt();
     if (!StructNames.F37.isNext(reader)) {
-      return null;
+      return 37;
     }
-    long f37 = reader.readLong();
+    members.f37 = reader.readLong();
     if (!StructNames.F38.isNext(reader)) {
-      return null;
+      return 38;
     }
-    float f38 = reader.readFloat();
+    members.f38 = reader.readFloat();
     if (!StructNames.F39.isNext(reader)) {
-      return null;
+      return 39;
     }
-    double f39 = reader.readDouble();
+    members.f39 = reader.readDouble();
     if (!StructNames.F40.isNext(reader)) {
-      return null;
+      return 40;
     }
-    int f40 = reader.readInt();
+    members.f40 = reader.readInt();
     if (!StructNames.F41.isNext(reader)) {
-      return null;
+      return 41;
     }
-    long f41 = reader.readLong();
+    members.f41 = reader.readLong();
     if (!StructNames.F42.isNext(reader)) {
-      return null;
+      return 42;
     }
-    float f42 = reader.readFloat();
+    members.f42 = reader.readFloat();
     if (!StructNames.F43.isNext(reader)) {
-      return null;
+      return 43;
     }
-    double f43 = reader.readDouble();
+    members.f43 = reader.readDouble();
     if (!StructNames.F44.isNext(reader)) {
-      return null;
+      return 44;
     }
-    int f44 = reader.readInt();
+    members.f44 = reader.readInt();
     if (!StructNames.F45.isNext(reader)) {
-      return null;
+      return 45;
     }
-    long f45 = reader.readLong();
+    members.f45 = reader.readLong();
     if (!StructNames.F46.isNext(reader)) {
-      return null;
+      return 46;
     }
-    float f46 = reader.readFloat();
+    members.f46 = reader.readFloat();
     if (!StructNames.F47.isNext(reader)) {
-      return null;
+      return 47;
     }
-    double f47 = reader.readDouble();
+    members.f47 = reader.readDouble();
     if (!StructNames.F48.isNext(reader)) {
-      return null;
+      return 48;
     }
-    int f48 = reader.readInt();
+    members.f48 = reader.readInt();
     if (!StructNames.F49.isNext(reader)) {
-      return null;
+      return 49;
     }
-    long f49 = reader.readLong();
+    members.f49 = reader.readLong();
     if (!StructNames.F50.isNext(reader)) {
-      return null;
+      return 50;
     }
-    float f50 = reader.readFloat();
+    members.f50 = reader.readFloat();
     if (!StructNames.F51.isNext(reader)) {
-      return null;
+      return 51;
     }
-    double f51 = reader.readDouble();
+    members.f51 = reader.readDouble();
     if (!StructNames.F52.isNext(reader)) {
-      return null;
+      return 52;
     }
-    int f52 = reader.readInt();
+    members.f52 = reader.readInt();
     if (!StructNames.F53.isNext(reader)) {
-      return null;
+      return 53;
     }
-    long f53 = reader.readLong();
+    members.f53 = reader.readLong();
     if (!StructNames.F54.isNext(reader)) {
-      return null;
+      return 54;
     }
-    float f54 = reader.readFloat();
+    members.f54 = reader.readFloat();
     if (!StructNames.F55.isNext(reader)) {
-      return null;
+      return 55;
     }
-    double f55 = reader.readDouble();
+    members.f55 = reader.readDouble();
     if (!StructNames.F56.isNext(reader)) {
-      return null;
+      return 56;
     }
-    int f56 = reader.readInt();
+    members.f56 = reader.readInt();
     if (!StructNames.F57.isNext(reader)) {
-      return null;
+      return 57;
     }
-    long f57 = reader.readLong();
+    members.f57 = reader.readLong();
     if (!StructNames.F58.isNext(reader)) {
-      return null;
+      return 58;
     }
-    float f58 = reader.readFloat();
+    members.f58 = reader.readFloat();
     if (!StructNames.F59.isNext(reader)) {
-      return null;
+      return 59;
     }
-    double f59 = reader.readDouble();
+    members.f59 = reader.readDouble();
     if (!StructNames.F60.isNext(reader)) {
-      return null;
+      return 60;
     }
-    int f60 = reader.readInt();
+    members.f60 = reader.readInt();
     if (!StructNames.F61.isNext(reader)) {
-      return null;
+      return 61;
     }
-    long f61 = reader.readLong();
+    members.f61 = reader.readLong();
     if (!StructNames.F62.isNext(reader)) {
-      return null;
+      return 62;
     }
-    float f62 = reader.readFloat();
+    members.f62 = reader.readFloat();
     if (!StructNames.F63.isNext(reader)) {
-      return null;
+      return 63;
     }
-    double f63 = reader.readDouble();
+    members.f63 = reader.readDouble();
     if (!StructNames.F64.isNext(reader)) {
-      return null;
+      return 64;
     }
-    int f64 = reader.readInt();
+    members.f64 = reader.readInt();
     if (!StructNames.F65.isNext(reader)) {
-      return null;
+      return 65;
     }
-    long f65 = reader.readLong();
+    members.f65 = reader.readLong();
     if (!StructNames.F66.isNext(reader)) {
-      return null;
+      return 66;
     }
-    float f66 = reader.readFloat();
+    members.f66 = reader.readFloat();
     if (!StructNames.F67.isNext(reader)) {
-      return null;
+      return 67;
     }
-    double f67 = reader.readDouble();
+    members.f67 = reader.readDouble();
     if (!StructNames.F68.isNext(reader)) {
-      return null;
+      return 68;
     }
-    int f68 = reader.readInt();
+    members.f68 = reader.readInt();
     if (!StructNames.F69.isNext(reader)) {
-      return null;
+      return 69;
     }
-    long f69 = reader.readLong();
+    members.f69 = reader.readLong();
     if (!StructNames.F70.isNext(reader)) {
-      return null;
+      return 70;
     }
-    float f70 = reader.readFloat();
+    members.f70 = reader.readFloat();
     if (!StructNames.F71.isNext(reader)) {
-      return null;
+      return 71;
     }
-    double f71 = reader.readDouble();
+    members.f71 = reader.readDouble();
     if (!StructNames.F72.isNext(reader)) {
-      return null;
+      return 72;
     }
-    int f72 = reader.readInt();
+    members.f72 = reader.readInt();
     if (!StructNames.F73.isNext(reader)) {
-      return null;
+      return 73;
     }
-    long f73 = reader.readLong();
+    members.f73 = reader.readLong();
     if (!StructNames.F74.isNext(reader)) {
-      return null;
+      return 74;
     }
-    float f74 = reader.readFloat();
+    members.f74 = reader.readFloat();
     if (!StructNames.F75.isNext(reader)) {
-      return null;
+      return 75;
     }
-    double f75 = reader.readDouble();
+    members.f75 = reader.readDouble();
     if (!StructNames.F76.isNext(reader)) {
-      return null;
+      return 76;
     }
-    int f76 = reader.readInt();
+    members.f76 = reader.readInt();
     if (!StructNames.F77.isNext(reader)) {
-      return null;
+      return 77;
     }
-    long f77 = reader.readLong();
+    members.f77 = reader.readLong();
     if (!StructNames.F78.isNext(reader)) {
-      return null;
+      return 78;
     }
-    float f78 = reader.readFloat();
+    members.f78 = reader.readFloat();
     if (!StructNames.F79.isNext(reader)) {
-      return null;
+      return 79;
     }
-    double f79 = reader.readDouble();
+    members.f79 = reader.readDouble();
     if (!StructNames.F80.isNext(reader)) {
-      return null;
+      return 80;
     }
-    int f80 = reader.readInt();
+    members.f80 = reader.readInt();
     if (!StructNames.F81.isNext(reader)) {
-      return null;
+      return 81;
     }
-    long f81 = reader.readLong();
+    members.f81 = reader.readLong();
     if (!StructNames.F82.isNext(reader)) {
-      return null;
+      return 82;
     }
-    float f82 = reader.readFloat();
+    members.f82 = reader.readFloat();
     if (!StructNames.F83.isNext(reader)) {
-      return null;
+      return 83;
     }
-    double f83 = reader.readDouble();
+    members.f83 = reader.readDouble();
     if (!StructNames.F84.isNext(reader)) {
-      return null;
+      return 84;
     }
-    int f84 = reader.readInt();
+    members.f84 = reader.readInt();
     if (!StructNames.F85.isNext(reader)) {
-      return null;
+      return 85;
     }
-    long f85 = reader.readLong();
+    members.f85 = reader.readLong();
     if (!StructNames.F86.isNext(reader)) {
-      return null;
+      return 86;
     }
-    float f86 = reader.readFloat();
+    members.f86 = reader.readFloat();
     if (!StructNames.F87.isNext(reader)) {
-      return null;
+      return 87;
     }
-    double f87 = reader.readDouble();
+    members.f87 = reader.readDouble();
     if (!StructNames.F88.isNext(reader)) {
-      return null;
+      return 88;
     }
-    int f88 = reader.readInt();
+    members.f88 = reader.readInt();
     if (!StructNames.F89.isNext(reader)) {
-      return null;
+      return 89;
     }
-    long f89 = reader.readLong();
+    members.f89 = reader.readLong();
     if (!StructNames.F90.isNext(reader)) {
-      return null;
+      return 90;
     }
-    float f90 = reader.readFloat();
+    members.f90 = reader.readFloat();
     if (!StructNames.F91.isNext(reader)) {
-      return null;
+      return 91;
     }
-    double f91 = reader.readDouble();
+    members.f91 = reader.readDouble();
     if (!StructNames.F92.isNext(reader)) {
-      return null;
+      return 92;
     }
-    int f92 = reader.readInt();
+    members.f92 = reader.readInt();
     if (!StructNames.F93.isNext(reader)) {
-      return null;
+      return 93;
     }
-    long f93 = reader.readLong();
+    members.f93 = reader.readLong();
     if (!StructNames.F94.isNext(reader)) {
-      return null;
+      return 94;
     }
-    float f94 = reader.readFloat();
+    members.f94 = reader.readFloat();
     if (!StructNames.F95.isNext(reader)) {
-      return null;
+      return 95;
     }
-    double f95 = reader.readDouble();
+    members.f95 = reader.readDouble();
     if (!StructNames.F96.isNext(reader)) {
-      return null;
+      return 96;
     }
-    int f96 = reader.readInt();
+    members.f96 = reader.readInt();
     if (!StructNames.F97.isNext(reader)) {
-      return null;
+      return 97;
     }
-    long f97 = reader.readLong();
+    members.f97 = reader.readLong();
     if (!StructNames.F98.isNext(reader)) {
-      return null;
+      return 98;
     }
-    float f98 = reader.readFloat();
+    members.f98 = reader.readFloat();
     if (!StructNames.F99.isNext(reader)) {
-      return null;
+      return 99;
     }
-    double f99 = reader.readDouble();
+    members.f99 = reader.readDouble();
     if (!StructNames.F100.isNext(reader)) {
-      return null;
+      return 100;
     }
-    int f100 = reader.readInt();
+    members.f100 = reader.readInt();
     if (!StructNames.F101.isNext(reader)) {
-      return null;
+      return 101;
     }
-    long f101 = reader.readLong();
+    members.f101 = reader.readLong();
     if (!StructNames.F102.isNext(reader)) {
-      return null;
+      return 102;
     }
-    float f102 = reader.readFloat();
+    members.f102 = reader.readFloat();
     if (!StructNames.F103.isNext(reader)) {
-      return null;
+      return 103;
     }
-    double f103 = reader.readDouble();
-    return new Struct(
-        f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15, f16, f17, f18, f19,
-        f20, f21, f22, f23, f24, f25, f26, f27, f28, f29, f30, f31, f32, f33, f34, f35, f36, f37,
-        f38, f39, f40, f41, f42, f43, f44, f45, f46, f47, f48, f49, f50, f51, f52, f53, f54, f55,
-        f56, f57, f58, f59, f60, f61, f62, f63, f64, f65, f66, f67, f68, f69, f70, f71, f72, f73,
-        f74, f75, f76, f77, f78, f79, f80, f81, f82, f83, f84, f85, f86, f87, f88, f89, f90, f91,
-        f92, f93, f94, f95, f96, f97, f98, f99, f100, f101, f102, f103);
+    members.f103 = reader.readDouble();
+    return StructNames.COUNT;
   }
 }
