@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** One serializer in many threads, from the moment when no type is known yet. */
+@SuppressWarnings("UnusedVariable") // members are found by reflection
 class ConcurrencyTest extends EachBinding {
   private static final int THREADS = 32;
   private static final int ROUNDS = 10;

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bytes of every entry of hostile.json, read as types of every kind. */
+@SuppressWarnings("UnusedVariable") // members are found by reflection
 class HostileTargetsTest extends EachBinding {
   private record Scalars(int n, @Nullable String a, Optional<Boolean> b, double d, Instant at) {}
 
