@@ -2,6 +2,7 @@ package dev.shardpack.serializer;
 
 import static dev.shardpack.serializer.ConverterContract.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shardpack.serializer.annotation.Creator;
 import dev.shardpack.serializer.annotation.Ignore;
@@ -9,6 +10,8 @@ import dev.shardpack.serializer.annotation.Include;
 import dev.shardpack.serializer.annotation.Name;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.io.IOException;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -20,6 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import org.jspecify.annotations.NonNull;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -507,6 +511,11 @@ class ClassesTest extends EachBinding {
     }
 
     @Include
+    public List<Integer> getSides() {
+      return List.of(width, height);
+    }
+
+    @Include
     public int getStored() {
       return hidden[0];
     }
@@ -548,6 +557,63 @@ class ClassesTest extends EachBinding {
       }
       this.to = to;
     }
+  }
+
+  private static final class Unset {
+    private @Nullable String text;
+    private int[] numbers;
+
+    public String getText() {
+      return Objects.requireNonNull(text, "text is not set");
+    }
+
+    public void setText(String text) {
+      this.text = text;
+    }
+
+    public int @NonNull [] getNumbers() {
+      return Objects.requireNonNull(numbers, "numbers are not set");
+    }
+  }
+
+  @Test
+  void takesNoAnswerOfAGetterForAnAbsentMember() {
+    String numbers = "a76e756d626572739105";
+    String text = "a474657874a178";
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    for (MessagePackSerializer each : List.of(serializer(), omitting)) {
+      Unset read = read(each, "81" + numbers, Unset.class);
+      assertThat(read.text).isNull();
+      assertThat(read.numbers).containsExactly(5);
+      MessagePackException missing = failureOf(() -> read(each, "81" + text, Unset.class));
+      assertThat(missing.kind()).isEqualTo(Kind.MISSING_MEMBER);
+      assertThat(missing.path()).isEqualTo("$.numbers");
+      assertThat(write(each, read(each, "82" + text + numbers, Unset.class)))
+          .isEqualTo("82" + text + numbers);
+    }
+  }
+
+  private static final class Throwing {
+    private int x = 1;
+
+    public int getX() throws IOException {
+      if (x == 1) {
+        throw new IOException("not there");
+      }
+      return x;
+    }
+
+    public void setX(int x) {
+      this.x = x;
+    }
+  }
+
+  @Test
+  void wrapsCheckedExceptionsOfGetters() {
+    assertThat(read("81a17805", Throwing.class).x).isEqualTo(5);
+    assertThatThrownBy(() -> write(new Throwing()))
+        .isInstanceOf(UndeclaredThrowableException.class)
+        .hasCauseInstanceOf(IOException.class);
   }
 
   private record Holder(List<Validated> all) {}

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shardpack.serializer.annotation.Default;
+import dev.shardpack.serializer.annotation.Surrogate;
 import dev.shardpack.serializer.annotation.WriteDefaults;
 import dev.shardpack.serializer.convert.ExtensionCodec;
 import dev.shardpack.serializer.convert.ReferencePolicy;
+import dev.shardpack.serializer.convert.SurrogateMapping;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.wire.Limits;
@@ -18,11 +20,14 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -146,6 +151,134 @@ class ReferencesTest extends EachBinding {
     assertThat(roundTrip(preserving, links, Links.class)).isEqualTo(links);
   }
 
+  static final class Aliased {
+    Collection<String> collection = List.of();
+    Set<String> set = Set.of();
+    List<Integer> numbers = List.of();
+    List<String> texts = List.of();
+  }
+
+  @Test
+  void sharesContainersOnlyWhereTheirDeclarationsAreTheSame() {
+    Aliased value = new Aliased();
+    value.set = new TreeSet<>(Set.of("x"));
+    value.collection = value.set;
+    Aliased read = roundTrip(preserving, value, Aliased.class);
+    assertThat(read.collection).containsExactly("x");
+    assertThat(read.set).containsExactly("x");
+    // List.of() is always the same object, and what is read may be changed.
+    assertThat(value.numbers).isSameAs(value.texts);
+    assertThat(read.numbers).isNotSameAs(read.texts);
+  }
+
+  static final class Box<T> {
+    @Nullable T value;
+    @Nullable Box<T> next;
+  }
+
+  static final class Boxes {
+    @Nullable List<Integer> numbers;
+    @Nullable List<String> texts;
+    @Nullable Box<Integer> number;
+    @Nullable Box<String> text;
+  }
+
+  @Test
+  void refusesReferencesToObjectsOfOtherTypeArguments() {
+    assertThat(
+            failureOf(
+                () ->
+                    read(preserving, "82a76e756d626572739105" + "a57465787473d40108", Boxes.class)))
+        .hasMessageContaining("List<java.lang.String>")
+        .hasMessageContaining("read as java.util.List<java.lang.Integer> at $.texts")
+        .extracting("kind")
+        .isEqualTo(Kind.TYPE_MISMATCH);
+    assertThat(
+            failureOf(
+                    () ->
+                        read(
+                            preserving,
+                            "82a66e756d62657281a576616c756505" + "a474657874d4010d",
+                            Boxes.class))
+                .kind())
+        .isEqualTo(Kind.TYPE_MISMATCH);
+    Box<Integer> box = new Box<>();
+    box.value = 5;
+    box.next = box;
+    Boxes boxes = new Boxes();
+    boxes.number = box;
+    Box<Integer> read = roundTrip(preserving, boxes, Boxes.class).number;
+    assertThat(read.next).isSameAs(read);
+  }
+
+  static class Base {
+    int x;
+  }
+
+  @Surrogate(OfDerived.class)
+  static final class Derived extends Base {}
+
+  static final class OfDerived implements SurrogateMapping<Derived, Base> {
+    @Override
+    public Base toSurrogate(Derived value) {
+      return value;
+    }
+
+    @Override
+    public Derived fromSurrogate(Base surrogate) {
+      Derived derived = new Derived();
+      derived.x = surrogate.x;
+      return derived;
+    }
+  }
+
+  record Nothing() {
+    static final Nothing ONLY = new Nothing();
+  }
+
+  @Surrogate(OfFirst.class)
+  static final class First {}
+
+  @Surrogate(OfSecond.class)
+  static final class Second {}
+
+  static final class OfFirst implements SurrogateMapping<First, Nothing> {
+    @Override
+    public Nothing toSurrogate(First value) {
+      return Nothing.ONLY;
+    }
+
+    @Override
+    public First fromSurrogate(Nothing surrogate) {
+      return new First();
+    }
+  }
+
+  static final class OfSecond implements SurrogateMapping<Second, Nothing> {
+    @Override
+    public Nothing toSurrogate(Second value) {
+      return Nothing.ONLY;
+    }
+
+    @Override
+    public Second fromSurrogate(Nothing surrogate) {
+      return new Second();
+    }
+  }
+
+  record Replaced(Derived self, Derived again, First first, Second second, Nothing nothing) {}
+
+  @Test
+  void countsWhatIsReplacedAndNotWhatReplacesIt() {
+    Derived derived = new Derived();
+    derived.x = 7;
+    Replaced value = new Replaced(derived, derived, new First(), new Second(), Nothing.ONLY);
+    Replaced read = roundTrip(preserving, value, Replaced.class);
+    assertThat(read.self()).isSameAs(read.again()).hasFieldOrPropertyWithValue("x", 7);
+    assertThat(read.nothing()).isEqualTo(Nothing.ONLY);
+    assertThat(write(rejecting, value)).isEqualTo(write(value));
+  }
+
   sealed interface Tree {
     record Leaf(int n) implements Tree {}
 
@@ -241,7 +374,8 @@ class ReferencesTest extends EachBinding {
     record Mixed(Point a, List<Point> b) {}
     String mixed = "82" + "a161" + "82a17801a17902" + "a162" + "d40109";
     assertThat(failureOf(() -> read(preserving, mixed, Mixed.class)))
-        .hasMessageContaining("expected a back reference to a java.util.List but it is to a")
+        .hasMessageContaining(
+            "expected a back reference to a java.util.List<" + Point.class.getName() + "> but it")
         .extracting("kind")
         .isEqualTo(Kind.TYPE_MISMATCH);
     assertThat(failureOf(() -> read(SHARED, Twice.class)).kind()).isEqualTo(Kind.TYPE_MISMATCH);

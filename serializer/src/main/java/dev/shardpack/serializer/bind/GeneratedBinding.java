@@ -23,7 +23,7 @@ import org.objectweb.asm.Type;
  */
 final class GeneratedBinding implements BindingStrategy {
   /** Methods of more than 8000 bytes are never compiled; a member takes some 60 in the longest. */
-  private static final int MAX_MEMBERS = 120;
+  private static final int MAX_MEMBERS = 100;
 
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
   private static final String CLASS_NAME =

@@ -11,6 +11,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 final class LaterMember {
   private final int index;
   private final String name;
+  private final boolean nullable;
   private final BoundMember bound;
   private final String typeName;
   private final SlotSetter setter;
@@ -18,20 +19,17 @@ final class LaterMember {
   LaterMember(int index, Member member, BoundMember bound, String typeName) {
     this.index = index;
     this.name = member.name();
+    this.nullable = member.nullness().nullable();
     this.bound = bound;
     this.typeName = typeName;
     this.setter = SlotSetter.of(member, bound.slotReader(member.type().rawType()));
-  }
-
-  BoundMember bound() {
-    return bound;
   }
 
   void set(Object object, Frame frame, int start) {
     try {
       if (frame.filled.contains(index)) {
         call(setter, object, frame, start);
-      } else if (bound.isNull(object)) {
+      } else if (hasNothing(object)) {
         if (!bound.fillNil(frame)) {
           throw missing(typeName, start);
         }
@@ -39,6 +37,31 @@ final class LaterMember {
       }
     } catch (MessagePackException e) {
       throw e.inMember(name);
+    }
+  }
+
+  /**
+   * Whether an object has null for it. A getter that refuses to answer before the member was set
+   * says that it has; what may be null is then left as it is.
+   */
+  private boolean hasNothing(Object object) {
+    try {
+      return bound.isNull(object);
+    } catch (RuntimeException e) {
+      return !nullable;
+    }
+  }
+
+  /**
+   * Takes what the member has in two new objects as its default, unless its getter refuses to
+   * answer before the member was set.
+   */
+  void learnDefault(Object first, Object second) {
+    try {
+      bound.takeDefaultOf(first, second);
+    } catch (RuntimeException e) {
+      // Then it has no default and is always written.
+      return;
     }
   }
 

@@ -143,7 +143,7 @@ final class ObjectMaker {
       return;
     }
     for (LaterMember member : later) {
-      member.bound().takeDefaultOf(first, second);
+      member.learnDefault(first, second);
     }
   }
 }

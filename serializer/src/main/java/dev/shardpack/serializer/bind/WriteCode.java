@@ -71,7 +71,9 @@ final class WriteCode {
     Label start = new Label();
     Label end = new Label();
     Label failed = new Label();
+    Label failedInGetter = new Label();
     code.visitTryCatchBlock(start, end, failed, FAILURE);
+    code.visitTryCatchBlock(start, end, failedInGetter, "java/lang/Throwable");
     code.visitLabel(start);
     for (GeneratedMember member : members) {
       code.visitLdcInsn(member.index());
@@ -88,6 +90,14 @@ final class WriteCode {
     code.visitInsn(Opcodes.RETURN);
     code.visitLabel(failed);
     ErrorCode.throwInMember(code, names, constants, VAR_MEMBER);
+    code.visitLabel(failedInGetter);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Type.getInternalName(Unchecked.class),
+        "rethrow",
+        "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;",
+        false);
+    code.visitInsn(Opcodes.ATHROW);
     code.visitMaxs(0, 0);
     code.visitEnd();
   }

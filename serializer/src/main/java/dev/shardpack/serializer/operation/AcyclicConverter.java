@@ -20,7 +20,12 @@ final class AcyclicConverter<T> extends AroundConverter<T> {
   public void write(MessagePackWriter writer, T value, SerializationContext context) {
     SerializationContext inside = OpenObjects.in(context);
     OpenObjects open = OpenObjects.of(inside);
-    if (!open.enter(value)) {
+    if (open.isBeginning(value, writer)) {
+      // It stands for itself, as something else: as its surrogate or by another converter.
+      inner.write(writer, value, inside);
+      return;
+    }
+    if (!open.enter(value, writer)) {
       throw ReferenceErrors.cycle(
           value, "break the cycle, or set references to PRESERVE if readers know them");
     }

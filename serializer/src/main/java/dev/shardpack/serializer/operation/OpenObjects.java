@@ -2,16 +2,22 @@ package dev.shardpack.serializer.operation;
 
 import dev.shardpack.serializer.convert.ContextKey;
 import dev.shardpack.serializer.convert.SerializationContext;
-import java.util.Collections;
+import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.IdentityHashMap;
-import java.util.Set;
 
 /** The objects that are being written: those on the way from the root to the current one. */
 final class OpenObjects {
   private static final ContextKey<OpenObjects> KEY =
       new ContextKey<>(OpenObjects.class, "objects being written");
 
-  private final Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  /** With where they start. */
+  private final IdentityHashMap<Object, Start> open = new IdentityHashMap<>();
+
+  private record Start(MessagePackWriter writer, int position) {
+    boolean isWhere(MessagePackWriter other) {
+      return writer == other && position == other.size();
+    }
+  }
 
   /** The context with such a set; the outermost object adds it. */
   static SerializationContext in(SerializationContext context) {
@@ -22,9 +28,15 @@ final class OpenObjects {
     return context.get(KEY);
   }
 
+  /** Whether nothing was written yet of the object, though it is being written. */
+  boolean isBeginning(Object object, MessagePackWriter writer) {
+    Start start = open.get(object);
+    return start != null && start.isWhere(writer);
+  }
+
   /** False if the object is being written already. */
-  boolean enter(Object object) {
-    return open.add(object);
+  boolean enter(Object object, MessagePackWriter writer) {
+    return open.putIfAbsent(object, new Start(writer, writer.size())) == null;
   }
 
   void leave(Object object) {

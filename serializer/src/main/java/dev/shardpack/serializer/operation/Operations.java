@@ -99,13 +99,12 @@ public final class Operations {
    */
   public MessagePackConverter<?> around(
       TypeToken<?> type, MessagePackConverter<?> converter, boolean mayContainItself) {
-    return aroundTyped(type.rawType(), converter, mayContainItself);
+    return aroundTyped(new ObjectType(type), converter, mayContainItself);
   }
 
-  @SuppressWarnings("unchecked") // the converter is of the type
   private <T> MessagePackConverter<T> aroundTyped(
-      Class<T> type, MessagePackConverter<?> converter, boolean mayContainItself) {
-    MessagePackConverter<T> result = (MessagePackConverter<T>) converter;
+      ObjectType type, MessagePackConverter<T> converter, boolean mayContainItself) {
+    MessagePackConverter<T> result = converter;
     if (options.checksCancellation()) {
       result = new CancellableConverter<>(result);
     }

@@ -14,10 +14,22 @@ public final class ReadObjects {
 
   private final MessagePackReader reader;
 
-  /** With null for each object that does not exist yet. Each took a byte at least. */
-  private final Map<Integer, @Nullable Object> objects = new HashMap<>();
+  /** Each took a byte at least. */
+  private final Map<Integer, Entry> objects = new HashMap<>();
 
-  private int newest;
+  private @Nullable Entry newest;
+
+  /** An object that has begun. */
+  static final class Entry {
+    final ObjectType type;
+
+    /** Null as long as it does not exist. */
+    @Nullable Object object;
+
+    Entry(ObjectType type) {
+      this.type = type;
+    }
+  }
 
   private ReadObjects(MessagePackReader reader) {
     this.reader = reader;
@@ -31,8 +43,8 @@ public final class ReadObjects {
    */
   public static void announce(SerializationContext context, Object object) {
     ReadObjects known = context.find(KEY);
-    if (known != null) {
-      known.objects.put(known.newest, object);
+    if (known != null && known.newest != null) {
+      known.newest.object = object;
     }
   }
 
@@ -49,21 +61,21 @@ public final class ReadObjects {
   }
 
   /** Adds an object that starts at an offset, but does not exist yet. */
-  void begin(int offset) {
-    newest = offset;
-    objects.put(offset, null);
+  Entry begin(int offset, ObjectType type) {
+    Entry begun = new Entry(type);
+    newest = begun;
+    objects.put(offset, begun);
+    return begun;
   }
 
-  void complete(int offset, Object object) {
-    objects.put(offset, object);
+  /** An object is all read; what was read in its place, from the same offset on, counts no more. */
+  void complete(int offset, Entry begun, Object object) {
+    begun.object = object;
+    objects.put(offset, begun);
   }
 
-  boolean hasBegun(long offset) {
-    return offset >= 0 && objects.containsKey((int) offset);
-  }
-
-  /** An object that has begun, or null if it does not exist yet. */
-  @Nullable Object get(long offset) {
-    return objects.get((int) offset);
+  /** The object that starts at an offset, or null if none does. */
+  @Nullable Entry find(long offset) {
+    return offset < 0 ? null : objects.get((int) offset);
   }
 }

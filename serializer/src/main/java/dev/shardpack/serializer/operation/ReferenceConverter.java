@@ -14,14 +14,17 @@ import org.jspecify.annotations.Nullable;
  * Distances mean the same whatever a reader passes over; numbers of objects would not.
  */
 final class ReferenceConverter<T> extends AroundConverter<T> {
-  private final Class<T> type;
+  private final ObjectType type;
   private final byte extensionType;
 
   /** Whether the object exists before its members are read. */
   private final boolean mayContainItself;
 
   ReferenceConverter(
-      MessagePackConverter<T> inner, Class<T> type, byte extensionType, boolean mayContainItself) {
+      MessagePackConverter<T> inner,
+      ObjectType type,
+      byte extensionType,
+      boolean mayContainItself) {
     super(inner);
     this.type = type;
     this.extensionType = extensionType;
@@ -37,19 +40,25 @@ final class ReferenceConverter<T> extends AroundConverter<T> {
   public void write(MessagePackWriter writer, T value, SerializationContext context) {
     SerializationContext inside = WrittenObjects.in(context, writer);
     WrittenObjects known = WrittenObjects.of(inside);
-    WrittenObjects.Entry entry = known.find(value);
-    if (entry == null) {
-      entry = known.add(value);
+    if (known.standsAtNewest()) {
+      // Written in place of the object that starts here, which is what readers will find.
       inner.write(writer, value, inside);
-      entry.isComplete = true;
-    } else if (entry.isComplete || mayContainItself) {
-      writer.writeExtension(extensionType, payload(writer.size() - entry.position));
-    } else {
+      return;
+    }
+    WrittenObjects.Entry entry = known.find(value);
+    if (entry != null && !entry.isComplete && !mayContainItself) {
       throw ReferenceErrors.cycle(
           value,
           "it could not be read back, since its constructor needs what is inside of it; give it a"
               + " constructor without parameters");
     }
+    if (entry != null && type.canReferTo(entry.type)) {
+      writer.writeExtension(extensionType, payload(writer.size() - entry.position));
+      return;
+    }
+    WrittenObjects.Entry added = known.add(value, type);
+    inner.write(writer, value, inside);
+    added.isComplete = true;
   }
 
   private static byte[] payload(int distance) {
@@ -75,12 +84,13 @@ final class ReferenceConverter<T> extends AroundConverter<T> {
     if (referred != null) {
       return referred;
     }
-    known.begin(offset);
+    ReadObjects.Entry begun = known.begin(offset, type);
     T value = inner.read(reader, inside);
-    known.complete(offset, value);
+    known.complete(offset, begun, value);
     return value;
   }
 
+  @SuppressWarnings("unchecked") // the object is of the type, whose class is that of T
   private @Nullable T tryReadReference(MessagePackReader reader, ReadObjects known) {
     int offset = reader.offset();
     ExtensionHeader header = reader.readExtensionHeader();
@@ -90,17 +100,18 @@ final class ReferenceConverter<T> extends AroundConverter<T> {
     }
     long distance = readDistance(reader, header.length(), offset);
     long target = offset - distance;
-    if (!known.hasBegun(target)) {
+    ReadObjects.Entry entry = known.find(target);
+    if (entry == null) {
       throw ReferenceErrors.unknown(distance, offset);
     }
-    Object object = known.get(target);
+    Object object = entry.object;
     if (object == null) {
       throw ReferenceErrors.unfinished(target, offset);
     }
-    if (!type.isInstance(object)) {
-      throw ReferenceErrors.mismatch(type, object, offset);
+    if (!type.canReferTo(entry.type) || !type.isInstance(object)) {
+      throw ReferenceErrors.mismatch(type, object, entry.type, offset);
     }
-    return type.cast(object);
+    return (T) object;
   }
 
   private static long readDistance(MessagePackReader reader, int length, int offset) {

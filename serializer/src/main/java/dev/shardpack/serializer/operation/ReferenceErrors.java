@@ -42,13 +42,16 @@ final class ReferenceErrors {
         offset);
   }
 
-  static MessagePackException mismatch(Class<?> expected, Object found, int offset) {
+  static MessagePackException mismatch(
+      ObjectType expected, Object found, ObjectType readAs, int offset) {
     return new MessagePackException(
         Kind.TYPE_MISMATCH,
         "expected a back reference to a "
-            + expected.getName()
+            + expected
             + " but it is to a "
-            + found.getClass().getName(),
+            + found.getClass().getName()
+            + ", which was read as "
+            + readAs,
         offset);
   }
 }

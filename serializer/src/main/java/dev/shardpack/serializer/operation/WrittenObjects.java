@@ -14,15 +14,20 @@ final class WrittenObjects {
   private final MessagePackWriter writer;
   private final IdentityHashMap<Object, Entry> entries = new IdentityHashMap<>();
 
+  private @Nullable Entry newest;
+
   /** An object. */
   static final class Entry {
     /** Where it starts. */
     final int position;
 
+    final ObjectType type;
+
     boolean isComplete;
 
-    Entry(int position) {
+    Entry(int position, ObjectType type) {
       this.position = position;
+      this.type = type;
     }
   }
 
@@ -46,9 +51,15 @@ final class WrittenObjects {
     return entries.get(object);
   }
 
+  /** Whether nothing was written yet of the object that was added last. */
+  boolean standsAtNewest() {
+    return newest != null && newest.position == writer.size();
+  }
+
   /** Adds an object that starts where the writer stands. */
-  Entry add(Object object) {
-    Entry entry = new Entry(writer.size());
+  Entry add(Object object, ObjectType type) {
+    Entry entry = new Entry(writer.size(), type);
+    newest = entry;
     entries.put(object, entry);
     return entry;
   }

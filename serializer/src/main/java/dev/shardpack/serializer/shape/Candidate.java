@@ -103,12 +103,12 @@ record Candidate(
     if (field != null && !Modifier.isFinal(field.getModifiers())) {
       return new Assignment.Setter(Access.toSet(field));
     }
+    if (field == null) {
+      return new Assignment.Never();
+    }
     if (Collection.class.isAssignableFrom(type.rawType())
         || Map.class.isAssignableFrom(type.rawType())) {
       return new Assignment.InPlace();
-    }
-    if (field == null) {
-      return new Assignment.Never();
     }
     throw ShapeErrors.unsupported(
         owner,
