@@ -37,6 +37,7 @@ final class WriteCode {
   private final List<GeneratedMember> members;
   private final NameTable names;
   private final ClassConstants constants;
+  private final Label failedInGetter = new Label();
 
   /**
    * The method.
@@ -71,9 +72,7 @@ final class WriteCode {
     Label start = new Label();
     Label end = new Label();
     Label failed = new Label();
-    Label failedInGetter = new Label();
     code.visitTryCatchBlock(start, end, failed, FAILURE);
-    code.visitTryCatchBlock(start, end, failedInGetter, "java/lang/Throwable");
     code.visitLabel(start);
     for (GeneratedMember member : members) {
       code.visitLdcInsn(member.index());
@@ -90,14 +89,16 @@ final class WriteCode {
     code.visitInsn(Opcodes.RETURN);
     code.visitLabel(failed);
     ErrorCode.throwInMember(code, names, constants, VAR_MEMBER);
-    code.visitLabel(failedInGetter);
-    code.visitMethodInsn(
-        Opcodes.INVOKESTATIC,
-        Type.getInternalName(Unchecked.class),
-        "rethrow",
-        "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;",
-        false);
-    code.visitInsn(Opcodes.ATHROW);
+    if (!members.isEmpty()) {
+      code.visitLabel(failedInGetter);
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC,
+          Type.getInternalName(Unchecked.class),
+          "rethrow",
+          "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;",
+          false);
+      code.visitInsn(Opcodes.ATHROW);
+    }
     code.visitMaxs(0, 0);
     code.visitEnd();
   }
@@ -129,10 +130,15 @@ final class WriteCode {
 
   private void emitGet(MethodVisitor code, GeneratedMember member) {
     MethodType type = MethodType.methodType(member.type(), Object.class);
+    Label start = new Label();
+    Label end = new Label();
+    code.visitTryCatchBlock(start, end, failedInGetter, "java/lang/Throwable");
+    code.visitLabel(start);
     constants.load(code, member.member().getter().asType(type), MethodHandle.class);
     code.visitVarInsn(Opcodes.ALOAD, VAR_OBJECT);
     code.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL, HANDLE, "invokeExact", type.toMethodDescriptorString(), false);
+    code.visitLabel(end);
   }
 
   private static String method(Class<?> type) {
