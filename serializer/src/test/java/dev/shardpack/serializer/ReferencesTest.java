@@ -335,12 +335,13 @@ class ReferencesTest extends EachBinding {
 
   @Test
   void keepsReferencesInsideOfBytesThatAreMoved() {
-    record Box(String text, RawMessagePack content) {}
+    record Envelope(String text, RawMessagePack content) {}
     RawMessagePack content = RawMessagePack.copyOf(HexFormat.of().parseHex(SHARED));
-    Box box = roundTrip(preserving, new Box("", content), Box.class);
+    Envelope box = roundTrip(preserving, new Envelope("", content), Envelope.class);
     record Opened(String text, Twice content) {}
     Opened opened =
-        preserving.fromBytes(preserving.toBytes(new Box("longer", box.content())), Opened.class);
+        preserving.fromBytes(
+            preserving.toBytes(new Envelope("longer", box.content())), Opened.class);
     assertThat(opened.content().first()).isSameAs(opened.content().second());
   }
 

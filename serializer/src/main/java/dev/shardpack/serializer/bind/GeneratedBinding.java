@@ -22,7 +22,10 @@ import org.objectweb.asm.Type;
  * <p>The classes are hidden: nothing but the converter holds them, so they go away with it.
  */
 final class GeneratedBinding implements BindingStrategy {
-  /** Methods of more than 8000 bytes are never compiled; a member takes some 60 in the longest. */
+  /**
+   * Methods of more than 8000 bytes are never compiled, and a member takes some 60 in the longest;
+   * nor are those that call a constructor with more parameters than this.
+   */
   private static final int MAX_MEMBERS = 100;
 
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
