@@ -29,22 +29,22 @@ final class Prefix {
   }
 
   /**
-   * What a column of decimals starts with, if its first identifier is this one: the answer of
-   * {@link #lengthOf} when all others start with it too and have a decimal behind it. The whole
-   * text, which no decimal can follow, if that is not to be known from one identifier.
+   * The length of what a column of decimals starts with, if its first identifier is this one: the
+   * answer of {@link #lengthOf} when all others start with it too and have a decimal behind it. All
+   * of the text, which no decimal can follow, if that is not to be known from one identifier.
    */
-  static String beforeDecimal(String first) {
+  static int lengthBeforeDecimal(String first) {
     int uuid = first.length() - CanonicalUuid.LENGTH;
     if (uuid >= 0 && CanonicalUuid.isAt(first, uuid)) {
-      return first;
+      return first.length();
     }
     int length = withoutDigits(first, first.length());
     for (int i = 0; i < length; i++) {
       if (Character.isSurrogate(first.charAt(i))) {
-        return first;
+        return first.length();
       }
     }
-    return first.substring(0, length);
+    return length;
   }
 
   private static int withoutDigits(String text, int length) {

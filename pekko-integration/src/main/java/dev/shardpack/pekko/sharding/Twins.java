@@ -22,10 +22,9 @@ final class Twins {
     }
     int mask = size - 1;
     for (int i = from; i < identifiers.size(); i++) {
-      String identifier = identifiers.get(i);
-      int slot = spread(identifier.hashCode()) & mask;
+      int slot = spread(identifiers.hashOf(i)) & mask;
       while (slots[slot] != 0) {
-        if (identifier.equals(identifiers.get(slots[slot] - 1))) {
+        if (identifiers.areEqual(i, slots[slot] - 1)) {
           return true;
         }
         slot = (slot + 1) & mask;
