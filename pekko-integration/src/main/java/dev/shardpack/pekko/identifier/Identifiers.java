@@ -125,4 +125,20 @@ public final class Identifiers {
   public static IdentifierColumn begin(MessagePackReader reader) {
     return new IdentifierColumn(reader);
   }
+
+  /**
+   * Reads a whole column.
+   *
+   * @param reader stands at the column
+   * @return the identifiers in their order
+   */
+  public static String[] readAll(MessagePackReader reader) {
+    IdentifierColumn column = begin(reader);
+    String[] identifiers = new String[column.size()];
+    for (int i = 0; i < identifiers.length; i++) {
+      identifiers[i] = column.next();
+    }
+    column.end();
+    return identifiers;
+  }
 }

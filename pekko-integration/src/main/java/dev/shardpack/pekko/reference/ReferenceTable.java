@@ -1,7 +1,6 @@
 package dev.shardpack.pekko.reference;
 
 import dev.shardpack.pekko.catalogue.Fields;
-import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.serializer.convert.ContextKey;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -90,12 +89,7 @@ public final class ReferenceTable {
   private void readAddresses(MessagePackReader reader) {
     Fields columns = Fields.begin(reader, 4);
     columns.next();
-    IdentifierColumn column = Identifiers.begin(reader);
-    hosts = new String[column.size()];
-    for (int i = 0; i < hosts.length; i++) {
-      hosts[i] = column.next();
-    }
-    column.end();
+    hosts = Identifiers.readAll(reader);
     columns.next();
     ports = NumberColumn.read(reader, hosts.length);
     columns.next();

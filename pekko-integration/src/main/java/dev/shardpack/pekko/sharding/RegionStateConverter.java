@@ -2,7 +2,6 @@ package dev.shardpack.pekko.sharding;
 
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.field.Field;
-import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.IdentifierList;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.pekko.reference.NumberColumn;
@@ -82,12 +81,7 @@ final class RegionStateConverter extends MessagePackConverter<CurrentShardRegion
   public CurrentShardRegionState read(MessagePackReader reader, SerializationContext context) {
     Fields fields = Fields.begin(reader, 3);
     fields.next();
-    IdentifierColumn column = Identifiers.begin(reader);
-    String[] shards = new String[column.size()];
-    for (int i = 0; i < shards.length; i++) {
-      shards[i] = column.next();
-    }
-    column.end();
+    String[] shards = Identifiers.readAll(reader);
     fields.next();
     NumberColumn counts = NumberColumn.read(reader, shards.length);
     fields.next();

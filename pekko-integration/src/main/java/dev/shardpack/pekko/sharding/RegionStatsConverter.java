@@ -2,7 +2,6 @@ package dev.shardpack.pekko.sharding;
 
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.field.Field;
-import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.serializer.convert.MessagePackConverter;
@@ -48,12 +47,7 @@ final class RegionStatsConverter extends MessagePackConverter<ShardRegionStats> 
     Fields fields = Fields.begin(reader, 2);
     fields.next();
     int shardsOffset = reader.offset();
-    IdentifierColumn column = Identifiers.begin(reader);
-    String[] shards = new String[column.size()];
-    for (int i = 0; i < shards.length; i++) {
-      shards[i] = column.next();
-    }
-    column.end();
+    String[] shards = Identifiers.readAll(reader);
     fields.next();
     int countsOffset = reader.offset();
     NumberColumn counts = NumberColumn.read(reader, shards.length);

@@ -1,7 +1,6 @@
 package dev.shardpack.pekko.tools;
 
 import dev.shardpack.pekko.catalogue.Fields;
-import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.IdentifierList;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.pekko.reference.NumberColumn;
@@ -70,12 +69,7 @@ final class BucketFormat {
     long version = reader.readLong();
     fields.next();
     int keysOffset = reader.offset();
-    IdentifierColumn column = Identifiers.begin(reader);
-    String[] keys = new String[column.size()];
-    for (int i = 0; i < keys.length; i++) {
-      keys[i] = column.next();
-    }
-    column.end();
+    String[] keys = Identifiers.readAll(reader);
     fields.next();
     NumberColumn versions = NumberColumn.read(reader, keys.length);
     fields.next();
