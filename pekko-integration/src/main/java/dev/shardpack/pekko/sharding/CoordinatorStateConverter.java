@@ -3,6 +3,7 @@ package dev.shardpack.pekko.sharding;
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.field.Field;
 import dev.shardpack.pekko.identifier.Identifiers;
+import dev.shardpack.pekko.reference.ReferenceOrder;
 import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;

@@ -96,6 +96,7 @@ class CompletenessTest {
   @EnumSource(
       names = {
         "PUB_SUB",
+        "REPLICATED_DATA",
         "SHARDING",
         "SINGLETON",
         "TYPED_SHARDING",

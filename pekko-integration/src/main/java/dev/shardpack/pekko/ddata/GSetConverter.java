@@ -1,0 +1,30 @@
+package dev.shardpack.pekko.ddata;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.apache.pekko.cluster.ddata.GSet;
+import org.apache.pekko.cluster.ddata.GSet$;
+import scala.collection.immutable.Set;
+import scala.collection.immutable.SetBuilderImpl;
+
+/** The {@link Elements} of the set. */
+final class GSetConverter extends MessagePackConverter<GSet<?>> {
+  @Override
+  public void write(MessagePackWriter writer, GSet<?> set, SerializationContext context) {
+    Object[] elements = new Object[set.size()];
+    set.elements().copyToArray(elements);
+    new Elements(elements, elements.length, context).writeTo(writer, context);
+  }
+
+  @Override
+  public GSet<?> read(MessagePackReader reader, SerializationContext context) {
+    SetBuilderImpl<Object> builder = new SetBuilderImpl<>();
+    for (Object element : ElementsReader.read(reader, context)) {
+      builder.addOne(element);
+    }
+    Set<Object> elements = builder.result();
+    return GSet$.MODULE$.apply(elements);
+  }
+}
