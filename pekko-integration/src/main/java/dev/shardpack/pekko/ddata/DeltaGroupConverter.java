@@ -76,7 +76,8 @@ final class DeltaGroupConverter<O> extends MessagePackConverter<IndexedSeq<O>> {
     if (values % 2 != 0) {
       throw reader.error(
           MessagePackException.Kind.TYPE_MISMATCH,
-          "expected a body for each kind of delta but one has none", offset);
+          "expected a body for each kind of delta but one has none",
+          offset);
     }
     for (int i = 0; i < values; i += 2) {
       int kind = (int) reader.readLongIn(0, kinds.size() - 1);

@@ -36,9 +36,7 @@ final class ElementsReader {
     Object[] elements = read(reader, context);
     if (elements.length != 1) {
       throw reader.error(
-          Kind.VALUE_OUT_OF_RANGE,
-          "expected one key but there are " + elements.length,
-          offset);
+          Kind.VALUE_OUT_OF_RANGE, "expected one key but there are " + elements.length, offset);
     }
     return elements[0];
   }

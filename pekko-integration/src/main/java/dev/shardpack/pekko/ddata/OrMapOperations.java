@@ -35,8 +35,7 @@ final class OrMapOperations {
           TAGS,
           ORMap.UpdateDeltaOp::zeroTag,
           OrMapRows.DATA,
-          update ->
-              new MapContent<>(KeyOperations.added(update.underlying()), update.values()),
+          update -> new MapContent<>(KeyOperations.added(update.underlying()), update.values()),
           (tag, content) ->
               new ORMap.UpdateDeltaOp<>(
                   new ORSet.AddDeltaOp<>(content.keys()), content.values(), tag));
@@ -58,8 +57,7 @@ final class OrMapOperations {
               ORMap.RemoveKeyDeltaOp::zeroTag,
               new RemovedKey.Converter(),
               remove ->
-                  new RemovedKey(
-                      KeyOperations.removed(remove.underlying()), remove.removedKey()),
+                  new RemovedKey(KeyOperations.removed(remove.underlying()), remove.removedKey()),
               (tag, removed) ->
                   new ORMap.RemoveKeyDeltaOp<>(
                       new ORSet.RemoveDeltaOp<>(removed.set()), removed.key(), tag));

@@ -8,15 +8,14 @@ import org.apache.pekko.cluster.ddata.LWWMap;
 import org.apache.pekko.cluster.ddata.LWWRegister;
 import org.apache.pekko.cluster.ddata.ORMap;
 import org.apache.pekko.cluster.ddata.ORMultiMap;
-import org.apache.pekko.cluster.ddata.ORSet;
 import org.apache.pekko.cluster.ddata.PNCounter;
 import org.apache.pekko.cluster.ddata.PNCounterMap;
 import org.apache.pekko.cluster.ddata.ReplicatedData;
 import scala.Option;
 
 /**
- * Maps: {@code [content]} each, and {@code [content, withValueDeltas]} of a multi-map. The zero tag,
- * which tells the maps inside of other maps apart, follows from the row.
+ * Maps: {@code [content]} each, and {@code [content, withValueDeltas]} of a multi-map. The zero
+ * tag, which tells the maps inside of other maps apart, follows from the row.
  */
 final class OrMapRows {
   /** Any replicated data as values. */

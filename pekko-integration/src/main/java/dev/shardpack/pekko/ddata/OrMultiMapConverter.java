@@ -14,7 +14,7 @@ final class OrMultiMapConverter extends MessagePackConverter<ORMultiMap<Object, 
   private static final MessagePackConverter<MapContent<ORSet<Object>>> SETS =
       new MapContentConverter<>(new BodyColumn<>(new OrSetConverter(), OrMultiMapConverter::sets));
 
-  @SuppressWarnings("unchecked") // there are no arrays of generic types
+  @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
   private static ORSet<Object>[] sets(int size) {
     return new ORSet[size];
   }

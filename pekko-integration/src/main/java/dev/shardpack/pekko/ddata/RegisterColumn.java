@@ -16,7 +16,7 @@ final class RegisterColumn implements ValueColumn<LWWRegister<Object>> {
   private static final int PARTS = 3;
 
   @Override
-  @SuppressWarnings("unchecked") // there are no arrays of generic types
+  @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
   public LWWRegister<Object>[] newArray(int size) {
     return new LWWRegister[size];
   }

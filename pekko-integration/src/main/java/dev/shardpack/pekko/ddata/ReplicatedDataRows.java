@@ -59,8 +59,7 @@ public final class ReplicatedDataRows {
         ReplicatedDataRow.of(
             "dD",
             Flag.class,
-            new OneField<>(
-                Field.BOOLEAN, Flag::enabled, on -> on ? flag().switchOn() : flag())),
+            new OneField<>(Field.BOOLEAN, Flag::enabled, on -> on ? flag().switchOn() : flag())),
         ReplicatedDataRow.of("dE", LWWRegister.class, new LwwRegisterConverter()),
         ReplicatedDataRow.of("dF", GCounter.class, new GCounterConverter()),
         ReplicatedDataRow.of("dG", PNCounter.class, new PnCounterConverter()),

@@ -11,8 +11,8 @@ import org.apache.pekko.cluster.ddata.ORMultiMap;
 import org.apache.pekko.cluster.ddata.PNCounterMap;
 
 /**
- * Which map an operation is for: Pekko's number of it. A map that gets the operation before it knows
- * any state starts as an empty one of that class.
+ * Which map an operation is for: Pekko's number of it. A map that gets the operation before it
+ * knows any state starts as an empty one of that class.
  */
 final class ZeroTags extends MessagePackConverter<ORMap.ZeroTag> {
   /** By their numbers. */

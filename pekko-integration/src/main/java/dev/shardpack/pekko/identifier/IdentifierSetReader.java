@@ -114,8 +114,7 @@ public final class IdentifierSetReader {
     for (long decimal : decimals) {
       int length = Decimal.put(decimal, text, prefix.length());
       System.arraycopy(end, 0, text, length, end.length);
-      identifiers[size++] =
-          new String(text, 0, length + end.length, StandardCharsets.ISO_8859_1);
+      identifiers[size++] = new String(text, 0, length + end.length, StandardCharsets.ISO_8859_1);
     }
   }
 }

@@ -12,20 +12,15 @@ import java.util.List;
  * not do, since they hold numbers of the message's table.
  */
 public final class SortedPayloads {
-  private record Entry(Object value, int row, byte[] bytes) implements Comparable<Entry> {
-    @Override
-    public int compareTo(Entry other) {
-      return Arrays.compareUnsigned(bytes, other.bytes);
-    }
+  private static final class Entry {
+    final Object value;
+    final int row;
+    final byte[] bytes;
 
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Entry entry && Arrays.equals(bytes, entry.bytes);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(bytes);
+    Entry(Object value, int row, byte[] bytes) {
+      this.value = value;
+      this.row = row;
+      this.bytes = bytes;
     }
   }
 
@@ -55,7 +50,7 @@ public final class SortedPayloads {
 
   /** Puts the values into their order. */
   public void sort() {
-    entries.sort(null);
+    entries.sort((a, b) -> Arrays.compareUnsigned(a.bytes, b.bytes));
   }
 
   /**
@@ -68,7 +63,7 @@ public final class SortedPayloads {
   public int copyRows(int[] target, int offset) {
     int at = offset;
     for (Entry entry : entries) {
-      target[at++] = entry.row();
+      target[at++] = entry.row;
     }
     return at;
   }
@@ -81,7 +76,7 @@ public final class SortedPayloads {
   public void writeTo(MessagePackWriter writer) {
     writer.beginArray(entries.size());
     for (Entry entry : entries) {
-      payloads.writeAgain(writer, entry.value(), entry.bytes(), context);
+      payloads.writeAgain(writer, entry.value, entry.bytes, context);
     }
     writer.end();
   }
