@@ -16,7 +16,6 @@ import org.apache.pekko.cluster.UniqueAddress;
 import org.apache.pekko.cluster.ddata.GCounter;
 import scala.Option;
 import scala.collection.immutable.Map;
-import scala.collection.immutable.MapBuilderImpl;
 import scala.math.BigInt;
 import scala.math.BigInt$;
 
@@ -92,13 +91,14 @@ final class GCounterFormat {
       throw reader.error(
           Kind.TYPE_MISMATCH, "expected nodes with a count each but one has none", offset);
     }
-    MapBuilderImpl<UniqueAddress, BigInt> builder = new MapBuilderImpl<>();
-    for (int i = 0; i < values; i += 2) {
-      UniqueAddress node = table.readNode(reader);
-      builder.addOne(node, readCount(reader));
+    UniqueAddress[] nodes = new UniqueAddress[values / 2];
+    BigInt[] counts = new BigInt[nodes.length];
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = table.readNode(reader);
+      counts[i] = readCount(reader);
     }
     reader.end();
-    Map<UniqueAddress, BigInt> state = builder.result();
+    Map<UniqueAddress, BigInt> state = ScalaCollections.map(nodes, counts);
     if (2 * state.size() != values) {
       throw reader.error(Kind.DUPLICATE_KEY, "a node has two counts", offset);
     }

@@ -6,8 +6,6 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.apache.pekko.cluster.ddata.GSet;
 import org.apache.pekko.cluster.ddata.GSet$;
-import scala.collection.immutable.Set;
-import scala.collection.immutable.SetBuilderImpl;
 
 /** The {@link Elements} of the set. */
 final class GSetConverter extends MessagePackConverter<GSet<?>> {
@@ -20,11 +18,6 @@ final class GSetConverter extends MessagePackConverter<GSet<?>> {
 
   @Override
   public GSet<?> read(MessagePackReader reader, SerializationContext context) {
-    SetBuilderImpl<Object> builder = new SetBuilderImpl<>();
-    for (Object element : ElementsReader.read(reader, context)) {
-      builder.addOne(element);
-    }
-    Set<Object> elements = builder.result();
-    return GSet$.MODULE$.apply(elements);
+    return GSet$.MODULE$.apply(ScalaCollections.set(ElementsReader.read(reader, context)));
   }
 }

@@ -8,7 +8,6 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.jspecify.annotations.Nullable;
 import scala.collection.immutable.Map;
-import scala.collection.immutable.MapBuilderImpl;
 
 /**
  * {@code [keys, values, own]}: the set of keys; the values in a {@link ValueColumn}, one for each
@@ -73,7 +72,7 @@ final class MapContentConverter<V> extends MessagePackConverter<MapContent<V>> {
     int offset = reader.offset();
     Fields fields = Fields.begin(reader, 2);
     fields.next();
-    OrSetReader.Read set = OrSetReader.read(reader, context);
+    OrSetReader set = OrSetReader.read(reader, context);
     fields.next();
     V[] values = column.read(reader, context);
     Object[] keys = fields.next() ? ElementsReader.read(reader, context) : set.elements();
@@ -84,10 +83,6 @@ final class MapContentConverter<V> extends MessagePackConverter<MapContent<V>> {
           "expected a value for each of " + keys.length + " keys but there are " + values.length,
           offset);
     }
-    MapBuilderImpl<Object, V> map = new MapBuilderImpl<>();
-    for (int i = 0; i < keys.length; i++) {
-      map.addOne(keys[i], values[i]);
-    }
-    return new MapContent<>(set.set(), map.result());
+    return new MapContent<>(set.set(), ScalaCollections.map(keys, values));
   }
 }

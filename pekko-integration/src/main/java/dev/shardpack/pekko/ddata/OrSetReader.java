@@ -9,46 +9,71 @@ import org.apache.pekko.cluster.ddata.OneVersionVector;
 import org.apache.pekko.cluster.ddata.VersionVector;
 import org.jspecify.annotations.Nullable;
 import scala.Option;
-import scala.collection.immutable.MapBuilderImpl;
 
 /** Reads what {@link OrSetWriter} writes. */
 final class OrSetReader {
-  /** A set that was read, with its elements in canonical order. */
-  record Read(ORSet<Object> set, Object[] elements) {}
+  private static final Object[] NONE = {};
 
-  private OrSetReader() {}
+  private final ORSet<Object> set;
+  private final Object[] elements;
 
-  static Read read(MessagePackReader reader, SerializationContext context) {
-    int offset = reader.offset();
+  private OrSetReader(ORSet<Object> set, Object[] elements) {
+    this.set = set;
+    this.elements = elements;
+  }
+
+  static OrSetReader read(MessagePackReader reader, SerializationContext context) {
     Fields fields = Fields.begin(reader, 1);
     fields.next();
     VersionVector versions = VersionVectorFormat.read(reader, context);
-    Object[] elements = fields.next() ? ElementsReader.read(reader, context) : new Object[0];
-    @Nullable VersionVector[] dots = new VersionVector[elements.length];
-    if (fields.next() && fields.next()) {
-      Stamps.read(
-          reader,
-          dots.length,
-          context,
-          (row, node, version) -> dots[row] = new OneVersionVector(node, version));
-    }
+    Object[] elements = NONE;
+    VersionVector[] dots = {};
     if (fields.next()) {
-      readVectors(reader, dots, context);
+      elements = ElementsReader.read(reader, context);
+      dots = new VersionVector[elements.length];
+    }
+    int offset = reader.offset();
+    if (fields.next()) {
+      readDots(reader, dots, context);
+    } else if (elements.length > 0) {
+      throw reader.error(Kind.MISSING_MEMBER, "expected dots of the elements", offset);
     }
     fields.end();
-    MapBuilderImpl<Object, VersionVector> map = new MapBuilderImpl<>();
-    for (int i = 0; i < dots.length; i++) {
-      VersionVector dot = dots[i];
-      if (dot == null) {
-        throw reader.error(
-            Kind.MISSING_MEMBER, "expected dots for each element but one has none", offset);
-      }
-      map.addOne(elements[i], dot);
-    }
-    return new Read(new ORSet<>(map.result(), versions, Option.empty()), elements);
+    return new OrSetReader(
+        new ORSet<>(ScalaCollections.map(elements, dots), versions, Option.empty()), elements);
   }
 
-  private static void readVectors(
+  /** The set that was read. */
+  ORSet<Object> set() {
+    return set;
+  }
+
+  /** Its elements in canonical order. */
+  Object[] elements() {
+    return elements;
+  }
+
+  private static void readDots(
+      MessagePackReader reader, VersionVector[] dots, SerializationContext context) {
+    int offset = reader.offset();
+    Fields fields = Fields.begin(reader, 2);
+    fields.next();
+    fields.next();
+    int stamped =
+        Stamps.read(
+            reader,
+            dots.length,
+            context,
+            (row, node, version) -> dots[row] = new OneVersionVector(node, version));
+    int vectors = fields.next() ? readVectors(reader, dots, context) : 0;
+    if (stamped + vectors != dots.length) {
+      throw reader.error(
+          Kind.MISSING_MEMBER, "expected dots of each element but one has none", offset);
+    }
+    fields.end();
+  }
+
+  private static int readVectors(
       MessagePackReader reader, @Nullable VersionVector[] dots, SerializationContext context) {
     int offset = reader.offset();
     int count = reader.beginArray();
@@ -64,5 +89,6 @@ final class OrSetReader {
       dots[row] = VersionVectorFormat.read(reader, context);
     }
     reader.end();
+    return count;
   }
 }

@@ -7,11 +7,10 @@ import org.apache.pekko.cluster.ddata.OneVersionVector;
 import org.apache.pekko.cluster.ddata.VersionVector;
 
 /**
- * An {@code ORSet} that is being written: {@code [versions, elements, nodes, counts, vectors]}, the
- * version vector of the set; its {@link Elements}; the dots of the elements in their order as
- * {@link Stamps}; and the dots of those elements that have not exactly one, which have no stamp, as
- * an array of version vectors. What is behind the versions is left out if there are no elements,
- * vectors if there are none.
+ * An {@code ORSet} that is being written: {@code [versions, elements, dots]}, the version vector of
+ * the set; its {@link Elements}; and their dots, {@code [nodes, numbers, vectors]}: {@link Stamps}
+ * for elements that have one, and an array of version vectors for those that have more or none,
+ * left out if there are no such elements. An empty set has its versions alone.
  */
 final class OrSetWriter {
   private final VersionVector versions;
@@ -38,18 +37,18 @@ final class OrSetWriter {
   }
 
   void writeTo(MessagePackWriter writer) {
-    if (entries.size() == 0) {
-      writer.beginArray(1);
-      VersionVectorFormat.write(writer, versions, context);
-    } else {
-      int vectors = countVectors();
-      writer.beginArray(vectors == 0 ? 4 : 5);
-      VersionVectorFormat.write(writer, versions, context);
+    boolean empty = entries.size() == 0;
+    writer.beginArray(empty ? 1 : 3);
+    VersionVectorFormat.write(writer, versions, context);
+    if (!empty) {
       elements.writeTo(writer, context);
-      writeDots(writer);
+      int vectors = countVectors();
+      writer.beginArray(vectors == 0 ? 2 : 3);
+      writeStamps(writer);
       if (vectors > 0) {
         writeVectors(writer, vectors);
       }
+      writer.end();
     }
     writer.end();
   }
@@ -64,7 +63,7 @@ final class OrSetWriter {
     return vectors;
   }
 
-  private void writeDots(MessagePackWriter writer) {
+  private void writeStamps(MessagePackWriter writer) {
     Stamps stamps = new Stamps(entries.size(), context);
     for (int index : elements.order()) {
       if (entries.values()[index] instanceof OneVersionVector dot) {

@@ -52,16 +52,13 @@ final class RegisterColumn implements ValueColumn<LWWRegister<Object>> {
     }
     reader.end();
     LWWRegister<Object>[] registers = newArray(values.length);
-    int[] stamped = new int[1];
-    Stamps.read(
-        reader,
-        values.length,
-        context,
-        (row, node, time) -> {
-          registers[row] = new LWWRegister<>(node, values[row], time);
-          stamped[0]++;
-        });
-    if (stamped[0] != registers.length) {
+    int stamped =
+        Stamps.read(
+            reader,
+            values.length,
+            context,
+            (row, node, time) -> registers[row] = new LWWRegister<>(node, values[row], time));
+    if (stamped != registers.length) {
       throw reader.error(Kind.MISSING_MEMBER, "expected a node for each value", offset);
     }
     for (int i = PARTS; i < parts; i++) {

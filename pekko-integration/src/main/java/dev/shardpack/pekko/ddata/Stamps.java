@@ -57,6 +57,7 @@ final class Stamps {
   }
 
   /** Most stamps share few objects of nodes, which need no look at their addresses. */
+  @SuppressWarnings("ReferenceEquality") // the table finds equal ones
   private int numberOf(UniqueAddress node) {
     int slot = (int) node.longUid() & (CACHED - 1);
     if (cached[slot] != node) {
@@ -81,8 +82,8 @@ final class Stamps {
     void take(int row, UniqueAddress node, long number);
   }
 
-  /** Reads two values; rows without a stamp are left out. */
-  static void read(MessagePackReader reader, int rows, SerializationContext context, Sink sink) {
+  /** Reads two values; rows without a stamp are left out. Answers how many have one. */
+  static int read(MessagePackReader reader, int rows, SerializationContext context, Sink sink) {
     ReferenceTable table = context.get(ReferenceTable.KEY);
     int offset = reader.offset();
     NumberColumn nodes = NumberColumn.read(reader, rows);
@@ -109,6 +110,7 @@ final class Stamps {
       throw mismatch(reader, size, offset);
     }
     reader.end();
+    return size;
   }
 
   private static RuntimeException mismatch(MessagePackReader reader, int size, int offset) {
