@@ -206,8 +206,7 @@ class ReplicatedDataBytesTest {
   }
 
   private <T extends ReplicatedData> void assertMergedAlike(
-      List<T> replicas, Random random, BinaryOperator<T> merge)
-      throws Exception {
+      List<T> replicas, Random random, BinaryOperator<T> merge) throws Exception {
     T merged = replicas.stream().reduce(merge).orElseThrow();
     for (int order = 0; order < 3; order++) {
       assertSameBytes(merged, shuffled(replicas, random).stream().reduce(merge).orElseThrow());

@@ -125,8 +125,7 @@ class TypedMessagesTest {
     byte[] bytes = serializer.toBinary(new ShardingEnvelope<>("e", "a\uD83D"));
 
     assertThat(at(bytes, 1, 1)).isEqualTo(new StringValue("a?"));
-    assertThat(serializer.fromBinary(bytes, ENVELOPE))
-        .isEqualTo(new ShardingEnvelope<>("e", "a?"));
+    assertThat(serializer.fromBinary(bytes, ENVELOPE)).isEqualTo(new ShardingEnvelope<>("e", "a?"));
   }
 
   @Test
