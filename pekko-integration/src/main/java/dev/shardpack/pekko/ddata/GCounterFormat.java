@@ -106,21 +106,25 @@ final class GCounterFormat {
   }
 
   private static BigInt readCount(MessagePackReader reader) {
-    if (reader.peekType() != ValueType.BINARY) {
-      return count(reader);
+    if (reader.peekType() == ValueType.BINARY) {
+      return readHugeCount(reader);
     }
+    int small = reader.tryReadIndex(Integer.MAX_VALUE);
+    if (small >= 0) {
+      return BigInt$.MODULE$.apply(small);
+    }
+    BigInteger value = reader.readBigInteger();
+    return value.bitLength() < Long.SIZE
+        ? BigInt$.MODULE$.apply(value.longValue())
+        : BigInt$.MODULE$.apply(value);
+  }
+
+  private static BigInt readHugeCount(MessagePackReader reader) {
     int offset = reader.offset();
     byte[] bytes = reader.readBinary();
     if (bytes.length == 0) {
       throw reader.error(Kind.VALUE_OUT_OF_RANGE, "expected a count but it has no bytes", offset);
     }
     return BigInt$.MODULE$.apply(new BigInteger(bytes));
-  }
-
-  private static BigInt count(MessagePackReader reader) {
-    BigInteger value = reader.readBigInteger();
-    return value.bitLength() < Long.SIZE
-        ? BigInt$.MODULE$.apply(value.longValue())
-        : BigInt$.MODULE$.apply(value);
   }
 }

@@ -12,6 +12,9 @@ public final class SortedNumbers {
   /** Up to this many are moved one by one, which beats counting bytes. */
   private static final int FEW = 40;
 
+  /** So many digits tell most numbers apart: there are about 1000 times as many as numbers. */
+  private static final int LEADING_DIGITS = 3;
+
   private static final int DIGIT_BITS = 8;
   private static final int DIGITS = 1 << DIGIT_BITS;
 
@@ -72,10 +75,27 @@ public final class SortedNumbers {
   /** Puts the numbers into ascending order; equal ones keep theirs. */
   public void sort() {
     if (size <= FEW) {
-      sortFew();
+      sortByMoving(Long.MAX_VALUE);
     } else if (!isSorted()) {
-      sortByDigits();
+      sortMany();
     }
+  }
+
+  /** The highest digits put most random numbers into order; few have to be moved then. */
+  private void sortMany() {
+    long differing = 0;
+    for (int i = 1; i < size; i++) {
+      differing |= numbers[0] ^ numbers[i];
+    }
+    int lowest = DIGIT_BITS * Math.max(0, highestDigit(differing) + 1 - LEADING_DIGITS);
+    sortByDigits(differing, lowest);
+    if (lowest > 0 && !sortByMoving(size)) {
+      sortByDigits(differing, 0);
+    }
+  }
+
+  private static int highestDigit(long differing) {
+    return (Long.SIZE - 1 - Long.numberOfLeadingZeros(differing)) / DIGIT_BITS;
   }
 
   private boolean isSorted() {
@@ -87,7 +107,9 @@ public final class SortedNumbers {
     return true;
   }
 
-  private void sortFew() {
+  /** Gives up, with all numbers still there, when that takes too many moves. */
+  private boolean sortByMoving(long maxMoves) {
+    long moves = 0;
     for (int i = 1; i < size; i++) {
       long number = numbers[i];
       int row = rows[i];
@@ -99,18 +121,19 @@ public final class SortedNumbers {
       }
       numbers[at] = number;
       rows[at] = row;
+      moves += i - at;
+      if (moves > maxMoves) {
+        return false;
+      }
     }
+    return true;
   }
 
-  /** From the lowest digit to the highest, leaving out digits that all numbers share. */
-  private void sortByDigits() {
-    long differing = 0;
-    for (int i = 1; i < size; i++) {
-      differing |= numbers[0] ^ numbers[i];
-    }
+  /** From a low digit to the highest, leaving out digits that all numbers share. */
+  private void sortByDigits(long differing, int lowestShift) {
     long[] otherNumbers = new long[size];
     int[] otherRows = new int[size];
-    for (int shift = 0; shift < Long.SIZE; shift += DIGIT_BITS) {
+    for (int shift = lowestShift; shift < Long.SIZE; shift += DIGIT_BITS) {
       if ((differing >>> shift & (DIGITS - 1)) != 0) {
         distribute(shift, otherNumbers, otherRows);
         long[] sortedNumbers = otherNumbers;
