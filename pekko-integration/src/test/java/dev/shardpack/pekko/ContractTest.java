@@ -20,7 +20,6 @@ import java.util.concurrent.Future;
 import org.apache.pekko.actor.Address;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.cluster.UniqueAddress;
-import org.apache.pekko.cluster.ddata.GSet;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Read;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$WriteAck$;
 import org.junit.jupiter.api.AfterAll;
@@ -70,7 +69,7 @@ class ContractTest {
 
   @Test
   void classesWithoutARowAreIllegalArguments() {
-    for (Object other : List.of("text", GSet.create(), new Object())) {
+    for (Object other : List.of("text", 17, new Object())) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> serializer.manifest(other))
           .withMessageContaining(other.getClass().getName())
