@@ -21,6 +21,8 @@ import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.convert.UnionMapping;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
+import dev.shardpack.serializer.json.JsonLayout;
+import dev.shardpack.serializer.json.JsonText;
 import dev.shardpack.serializer.operation.OperationOptions;
 import dev.shardpack.serializer.operation.Operations;
 import dev.shardpack.serializer.shape.ShapeOptions;
@@ -253,6 +255,39 @@ public final class MessagePackSerializer {
       return writer.toByteArray();
     } finally {
       giveBack(writer);
+    }
+  }
+
+  /**
+   * Shows what bytes hold, without line breaks. The rules for what JSON cannot express are those of
+   * {@link JsonText}.
+   *
+   * @param bytes one MessagePack value
+   * @return its JSON text
+   * @throws MessagePackException if the bytes are malformed, a limit of this serializer is reached,
+   *     or {@link Kind#TRAILING_BYTES} if more bytes follow
+   */
+  public String toJson(byte[] bytes) {
+    return toJson(bytes, JsonLayout.COMPACT);
+  }
+
+  /**
+   * Shows what bytes hold.
+   *
+   * @param bytes one MessagePack value
+   * @param layout where the text has line breaks
+   * @return its JSON text
+   * @throws MessagePackException as {@link #toJson(byte[])}
+   */
+  public String toJson(byte[] bytes, JsonLayout layout) {
+    MessagePackReader reader = readers.take();
+    try {
+      String json = JsonText.of(reader.wrap(bytes), layout);
+      reader.expectEnd();
+      return json;
+    } finally {
+      reader.release();
+      readers.give(reader);
     }
   }
 

@@ -10,6 +10,9 @@ final class Decimal {
   /** No decimal of so few digits has this value. */
   static final long NONE = Long.MIN_VALUE;
 
+  /** Numbers below it have up to four digits, which {@link #put} puts without a loop. */
+  static final int SHORT_BOUND = 10_000;
+
   /** Digits and sign. */
   static final int MAX_LENGTH = 20;
 
@@ -34,6 +37,24 @@ final class Decimal {
 
   /** The value of a part of a text, or {@link #NONE} if that is no canonical decimal. */
   static long parse(String text, int from, int end) {
+    int digits = end - from;
+    return digits == 1 || digits == 2 ? parseShort(text, from, digits) : parseAny(text, from, end);
+  }
+
+  /** Most are short, and a loop would cost more than their digits. */
+  private static long parseShort(String text, int from, int digits) {
+    int first = text.charAt(from) - '0';
+    if (digits == 1) {
+      return first >= 0 && first <= 9 ? first : NONE;
+    }
+    int second = text.charAt(from + 1) - '0';
+    if (first >= 1 && first <= 9 && second >= 0 && second <= 9) {
+      return 10L * first + second;
+    }
+    return parseAny(text, from, from + digits);
+  }
+
+  private static long parseAny(String text, int from, int end) {
     boolean negative = from < end && text.charAt(from) == '-';
     int start = negative ? from + 1 : from;
     int digits = end - start;
@@ -62,7 +83,7 @@ final class Decimal {
    * @return behind the last digit
    */
   static int put(long number, byte[] target, int offset) {
-    if (number >= 0 && number < 10_000) {
+    if (number >= 0 && number < SHORT_BOUND) {
       return putSmall((int) number, target, offset);
     }
     return putLarge(number, target, offset);

@@ -3,7 +3,6 @@ package dev.shardpack.pekko.identifier;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.ValueType;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** A column of identifiers that is being read; see {@link Identifiers} for its form. */
@@ -60,6 +59,10 @@ public final class IdentifierColumn {
    * @return the identifier
    */
   public String next() {
+    int small = reader.tryReadIndex(Decimal.SHORT_BOUND);
+    if (small >= 0) {
+      return decimal(small);
+    }
     if (reader.peekType() == ValueType.INTEGER) {
       return decimal(reader.readLong());
     }
@@ -77,7 +80,12 @@ public final class IdentifierColumn {
       return prefix + value;
     }
     int end = Decimal.put(value, text, text.length - Decimal.MAX_LENGTH);
-    return new String(text, 0, end, StandardCharsets.ISO_8859_1);
+    return latin1(text, end);
+  }
+
+  @SuppressWarnings("deprecation") // small enough to be inlined, unlike those with a charset
+  private static String latin1(byte[] text, int length) {
+    return new String(text, 0, 0, length);
   }
 
   /** Ends the column; to be called behind the last identifier. */

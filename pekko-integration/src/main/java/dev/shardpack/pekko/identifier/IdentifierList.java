@@ -78,7 +78,7 @@ public final class IdentifierList {
       begin(identifier);
     }
     size = index + 1;
-    if (allDecimal && identifier.startsWith(prefix)) {
+    if (allDecimal && identifier.regionMatches(0, prefix, 0, prefix.length())) {
       long decimal = Decimal.parse(identifier, prefix.length());
       if (decimal != Decimal.NONE) {
         decimals[index] = decimal;
@@ -124,9 +124,7 @@ public final class IdentifierList {
       return;
     }
     Identifiers.beginColumn(writer, size, prefix);
-    for (int i = 0; i < size; i++) {
-      writer.writeLong(decimals[i]);
-    }
+    writer.writeLongs(decimals, size);
     writer.end();
   }
 

@@ -11,16 +11,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Interner<K> {
   private static final int INITIAL_SLOTS = 16;
+  private static final int MAX_RETAINED_SLOTS = 1 << 15;
+  private static final int MAX_BASE = 1 << 20;
 
   /**
-   * A table with more slots than this for each key in use is let go of: a small message behind a
-   * large one must not pay for clearing what that one left.
+   * Base + number + 1 of the key in that slot; what is not above the base is left from before and
+   * counts as free, so that forgetting needs no pass over the slots. Twice as many slots as keys,
+   * at least.
    */
-  private static final int MAX_CLEARED_PER_KEY = 32;
-
-  /** Number + 1 of the key in that slot, or 0. Twice as many slots as keys, at least. */
   private int[] slots = new int[INITIAL_SLOTS];
 
+  private int base;
   private @Nullable Object[] keys = new Object[INITIAL_SLOTS / 2];
   private int size;
 
@@ -40,15 +41,15 @@ final class Interner<K> {
   int intern(K key) {
     int mask = slots.length - 1;
     int slot = spread(key.hashCode()) & mask;
-    while (slots[slot] != 0) {
-      int number = slots[slot] - 1;
+    while (slots[slot] > base) {
+      int number = slots[slot] - base - 1;
       if (key.equals(keys[number])) {
         return number;
       }
       slot = (slot + 1) & mask;
     }
-    slots[slot] = size + 1;
     keys[size++] = key;
+    slots[slot] = base + size;
     if (size == keys.length) {
       grow();
     }
@@ -63,6 +64,7 @@ final class Interner<K> {
   private void grow() {
     keys = Arrays.copyOf(keys, 2 * size);
     slots = new int[4 * size];
+    base = 0;
     int mask = slots.length - 1;
     for (int number = 0; number < size; number++) {
       Object key = keys[number];
@@ -75,11 +77,12 @@ final class Interner<K> {
   }
 
   void clear() {
-    if (slots.length > MAX_CLEARED_PER_KEY * (INITIAL_SLOTS + size)) {
+    if (slots.length > MAX_RETAINED_SLOTS || base > MAX_BASE) {
       slots = new int[INITIAL_SLOTS];
+      base = 0;
       keys = new Object[INITIAL_SLOTS / 2];
     } else {
-      Arrays.fill(slots, 0);
+      base += size;
       Arrays.fill(keys, 0, size, null);
     }
     size = 0;

@@ -66,9 +66,7 @@ public final class NumberColumn {
 
   private static void writeArray(MessagePackWriter writer, long[] numbers, int rows) {
     writer.beginArray(rows);
-    for (int row = 0; row < rows; row++) {
-      writer.writeLong(numbers[row]);
-    }
+    writer.writeLongs(numbers, rows);
     writer.end();
   }
 

@@ -37,6 +37,9 @@ public final class ReferenceTableWriter {
 
   private String lastPathText = "";
 
+  /** That text as str. */
+  private byte[] lastPathEncoded = {};
+
   /** The number of that text in this message, or {@link #NONE}. */
   private int lastPathNumber = NONE;
 
@@ -119,6 +122,7 @@ public final class ReferenceTableWriter {
     ActorPath last = lastPath;
     if (last == null || !Paths.sameElements(last, path)) {
       lastPathText = Paths.elementsOf(path);
+      lastPathEncoded = encoded(lastPathText);
       lastPath = path;
       lastPathNumber = NONE;
     }
@@ -126,6 +130,12 @@ public final class ReferenceTableWriter {
       lastPathNumber = texts.intern(lastPathText);
     }
     return lastPathNumber;
+  }
+
+  private static byte[] encoded(String text) {
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.writeString(text);
+    return writer.toByteArray();
   }
 
   /**
@@ -186,7 +196,11 @@ public final class ReferenceTableWriter {
   private void writeTexts(MessagePackWriter writer) {
     writer.beginArray(texts.size());
     for (int i = 0; i < texts.size(); i++) {
-      writer.writeString(texts.get(i));
+      if (i == lastPathNumber) {
+        writer.writeRaw(lastPathEncoded, 0, lastPathEncoded.length);
+      } else {
+        writer.writeString(texts.get(i));
+      }
     }
     writer.end();
   }

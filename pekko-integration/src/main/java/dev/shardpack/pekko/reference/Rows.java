@@ -7,15 +7,18 @@ final class Rows {
   private static final int INITIAL_ROWS = 8;
 
   /** As in {@link Interner}. */
-  private static final int MAX_CLEARED_PER_ROW = 32;
+  private static final int MAX_RETAINED_SLOTS = 1 << 15;
+
+  private static final int MAX_BASE = 1 << 20;
 
   private long[] first = new long[INITIAL_ROWS];
   private long[] second = new long[INITIAL_ROWS];
   private long[] third = new long[INITIAL_ROWS];
 
-  /** Number + 1 of the row in that slot, or 0. Twice as many slots as rows, at least. */
+  /** Base + number + 1 of the row in that slot, or what is left from before and not above it. */
   private int[] slots = new int[2 * INITIAL_ROWS];
 
+  private int base;
   private int size;
 
   int size() {
@@ -40,8 +43,8 @@ final class Rows {
   int intern(long a, long b, long c) {
     int mask = slots.length - 1;
     int slot = hash(a, b, c) & mask;
-    while (slots[slot] != 0) {
-      int row = slots[slot] - 1;
+    while (slots[slot] > base) {
+      int row = slots[slot] - base - 1;
       if (first[row] == a && second[row] == b && third[row] == c) {
         return row;
       }
@@ -50,7 +53,7 @@ final class Rows {
     first[size] = a;
     second[size] = b;
     third[size] = c;
-    slots[slot] = ++size;
+    slots[slot] = base + ++size;
     if (size == first.length) {
       grow();
     }
@@ -68,6 +71,7 @@ final class Rows {
     second = Arrays.copyOf(second, 2 * size);
     third = Arrays.copyOf(third, 2 * size);
     slots = new int[4 * size];
+    base = 0;
     int mask = slots.length - 1;
     for (int row = 0; row < size; row++) {
       int slot = hash(first[row], second[row], third[row]) & mask;
@@ -79,13 +83,14 @@ final class Rows {
   }
 
   void clear() {
-    if (slots.length > MAX_CLEARED_PER_ROW * (2 * INITIAL_ROWS + size)) {
+    if (slots.length > MAX_RETAINED_SLOTS || base > MAX_BASE) {
       first = new long[INITIAL_ROWS];
       second = new long[INITIAL_ROWS];
       third = new long[INITIAL_ROWS];
       slots = new int[2 * INITIAL_ROWS];
+      base = 0;
     } else {
-      Arrays.fill(slots, 0);
+      base += size;
     }
     size = 0;
   }

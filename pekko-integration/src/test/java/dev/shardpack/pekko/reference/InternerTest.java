@@ -54,4 +54,21 @@ class InternerTest {
     assertThat(interner.intern("b")).isZero();
     assertThatThrownBy(() -> interner.get(1)).isInstanceOf(IndexOutOfBoundsException.class);
   }
+
+  /** What is left from messages before must never be taken for keys of this one. */
+  @Test
+  void manyMessagesOneAfterTheOther() {
+    List<String> keys = List.of("a", "b", "c", "d", "e", "f", "g");
+    for (int message = 0; message < 400_000; message++) {
+      int first = message % keys.size();
+      for (int i = 0; i < 4; i++) {
+        String key = keys.get((first + i) % keys.size());
+        if (interner.intern(key) != i) {
+          throw new AssertionError("key " + i + " of message " + message);
+        }
+      }
+      interner.clear();
+    }
+    assertThat(interner.size()).isZero();
+  }
 }

@@ -37,4 +37,19 @@ class RowsTest {
       assertThat(rows.size()).isZero();
     }
   }
+
+  /** What is left from messages before must never be taken for rows of this one. */
+  @Test
+  void manyMessagesOneAfterTheOther() {
+    for (int message = 0; message < 400_000; message++) {
+      for (int i = 0; i < 4; i++) {
+        int a = (message + i) % 7;
+        if (rows.intern(a, 1, 2) != i) {
+          throw new AssertionError("row " + i + " of message " + message);
+        }
+      }
+      rows.clear();
+    }
+    assertThat(rows.size()).isZero();
+  }
 }

@@ -345,6 +345,15 @@ public final class MessagePackReader {
    */
   public int tryReadIndex(int bound) {
     int p = position;
+    if (p < limit && buffer[p] >= 0 && buffer[p] < bound) {
+      position = p + 1;
+      return buffer[p];
+    }
+    return tryReadAnyIndex(bound);
+  }
+
+  private int tryReadAnyIndex(int bound) {
+    int p = position;
     if (peekType() != ValueType.INTEGER) {
       return -1;
     }

@@ -156,6 +156,31 @@ public final class MessagePackWriter {
   }
 
   /**
+   * Writes integers one after the other, each in its smallest form.
+   *
+   * @param values holds them
+   * @param count how many of them, from the first
+   * @throws IndexOutOfBoundsException if there are fewer
+   */
+  public void writeLongs(long[] values, int count) {
+    Objects.checkFromIndexSize(0, count, values.length);
+    ensure(9L * count);
+    byte[] b = buffer;
+    int p = position;
+    for (int i = 0; i < count; i++) {
+      long value = values[i];
+      if (value >= -32 && value < 128) {
+        b[p++] = (byte) value;
+      } else {
+        position = p;
+        writeLong(value);
+        p = position;
+      }
+    }
+    position = p;
+  }
+
+  /**
    * Writes an integer from 0 to 2<sup>64</sup>−1 in its smallest form.
    *
    * @param value the value, as an unsigned number

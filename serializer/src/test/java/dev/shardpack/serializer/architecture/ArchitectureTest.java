@@ -35,10 +35,12 @@ class ArchitectureTest {
   private static final String SHAPE = ROOT + ".shape";
   private static final String BUILTIN = ROOT + ".builtin";
   private static final String INTEROP = ROOT + ".interop";
+  private static final String JSON = ROOT + ".json";
   private static final String OPERATION = ROOT + ".operation";
   private static final String BIND = ROOT + ".bind";
 
-  private static final Set<String> EXPORTED = Set.of(ROOT, ANNOTATION, CONVERT, INTEROP, WIRE);
+  private static final Set<String> EXPORTED =
+      Set.of(ROOT, ANNOTATION, CONVERT, INTEROP, JSON, WIRE);
 
   /** What each of the packages that are not exported shows to the others. */
   private static final Set<String> SHOWN =
@@ -85,6 +87,8 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule builtinUsesAnnotation = mayUse(BUILTIN, ANNOTATION, CONVERT, WIRE);
 
+  @ArchTest static final ArchRule jsonUsesWire = mayUse(JSON, WIRE);
+
   @ArchTest
   static final ArchRule interopUsesConvert = mayUse(INTEROP, CONVERT, WIRE, "org.msgpack..");
 
@@ -96,7 +100,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule theRootUsesAll =
-      mayUse(ROOT, BIND, BUILTIN, OPERATION, SHAPE, ANNOTATION, CONVERT, WIRE);
+      mayUse(ROOT, BIND, BUILTIN, OPERATION, SHAPE, JSON, ANNOTATION, CONVERT, WIRE);
 
   @ArchTest
   static final ArchRule packagesHaveNoCycle =

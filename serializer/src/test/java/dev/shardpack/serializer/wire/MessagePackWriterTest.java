@@ -15,6 +15,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,6 +128,23 @@ class MessagePackWriterTest {
             assertThat(full.toByteArray()).endsWith(expected);
           }
         });
+  }
+
+  @Test
+  void manyIntegersAreWrittenLikeOneAfterTheOther() {
+    long[] values =
+        LongStream.rangeClosed(0, Long.SIZE - 2)
+            .map(bit -> 1L << bit)
+            .flatMap(power -> LongStream.of(power - 1, power, -power, -power - 1))
+            .toArray();
+    MessagePackWriter expected = new MessagePackWriter();
+    LongStream.of(values).limit(values.length - 1).forEach(expected::writeLong);
+
+    writer.writeLongs(values, values.length - 1);
+
+    assertThat(writer.toByteArray()).isEqualTo(expected.toByteArray());
+    assertThatThrownBy(() -> writer.writeLongs(values, values.length + 1))
+        .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Test
