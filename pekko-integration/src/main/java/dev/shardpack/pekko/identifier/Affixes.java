@@ -11,9 +11,6 @@ import dev.shardpack.serializer.wire.ValueType;
  * the texts.
  */
 record Affixes(String prefix, String suffix) {
-  /** Each text that is read is longer by this, though its bytes are not. */
-  static final int MAX_LENGTH = 128;
-
   static final Affixes NONE = new Affixes("", "");
 
   static Affixes of(String[] texts, int count) {
@@ -31,7 +28,7 @@ record Affixes(String prefix, String suffix) {
       }
     }
     int common = Prefix.commonLength(least, greatest, least.length());
-    int prefix = Prefix.shortened(least, Math.min(common, MAX_LENGTH));
+    int prefix = Prefix.shortened(least, Math.min(common, Prefix.MAX_LENGTH));
     int suffix = suffixLength(texts, count, least, prefix);
     return prefix + suffix == 0
         ? NONE
@@ -40,7 +37,7 @@ record Affixes(String prefix, String suffix) {
 
   /** The longest common suffix behind the prefix, shortened by the same rules. */
   private static int suffixLength(String[] texts, int count, String least, int prefix) {
-    int length = Math.min(least.length() - prefix, MAX_LENGTH);
+    int length = Math.min(least.length() - prefix, Prefix.MAX_LENGTH);
     for (int i = 0; i < count && length > 0; i++) {
       String text = texts[i];
       length = Math.min(length, text.length() - prefix);
@@ -100,7 +97,7 @@ record Affixes(String prefix, String suffix) {
       return NONE;
     }
     if (reader.peekType() != ValueType.ARRAY) {
-      return new Affixes(readOne(reader), "");
+      return new Affixes(Prefix.read(reader), "");
     }
     int offset = reader.offset();
     int count = reader.beginArray();
@@ -108,23 +105,8 @@ record Affixes(String prefix, String suffix) {
       throw reader.error(
           Kind.TYPE_MISMATCH, "expected prefix and suffix but there are " + count, offset);
     }
-    Affixes affixes = new Affixes(readOne(reader), readOne(reader));
+    Affixes affixes = new Affixes(Prefix.read(reader), Prefix.read(reader));
     reader.end();
     return affixes;
-  }
-
-  private static String readOne(MessagePackReader reader) {
-    int offset = reader.offset();
-    String affix = reader.tryReadNil() ? "" : reader.readString();
-    if (affix.length() > MAX_LENGTH) {
-      throw reader.error(
-          Kind.VALUE_OUT_OF_RANGE,
-          "expected a prefix or suffix of at most "
-              + MAX_LENGTH
-              + " chars but it has "
-              + affix.length(),
-          offset);
-    }
-    return affix;
   }
 }

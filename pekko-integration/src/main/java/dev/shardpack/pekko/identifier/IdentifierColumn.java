@@ -28,7 +28,7 @@ public final class IdentifierColumn {
       throw reader.error(
           Kind.TYPE_MISMATCH, "expected a prefix in the column but the column is empty", offset);
     }
-    this.prefix = reader.tryReadNil() ? "" : reader.readString();
+    this.prefix = Prefix.read(reader);
     this.size = values - 1;
   }
 

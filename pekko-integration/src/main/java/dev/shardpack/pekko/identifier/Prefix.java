@@ -1,16 +1,23 @@
 package dev.shardpack.pekko.identifier;
 
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+
 /** What all identifiers of a column start with. */
 final class Prefix {
+  /** Each identifier that is read is longer by this, though its bytes are not. */
+  static final int MAX_LENGTH = 128;
+
   private Prefix() {}
 
   /**
-   * The length of the longest common prefix, shortened so that it breaks neither decimals nor UUIDs
+   * The length of the longest common prefix up to {@link #MAX_LENGTH}, shortened so that it breaks neither decimals nor UUIDs
    * nor surrogate pairs apart, and can be written as UTF-8.
    */
   static int lengthOf(String[] identifiers, int count) {
     String first = identifiers[0];
-    int length = first.length();
+    int length = Math.min(first.length(), MAX_LENGTH);
     for (int i = 1; i < count && length > 0; i++) {
       if (!identifiers[i].regionMatches(0, first, 0, length)) {
         length = commonLength(first, identifiers[i], length);
@@ -45,12 +52,35 @@ final class Prefix {
       return first.length();
     }
     int length = withoutDigits(first, first.length());
+    if (length > MAX_LENGTH) {
+      return first.length();
+    }
     for (int i = 0; i < length; i++) {
       if (Character.isSurrogate(first.charAt(i))) {
         return first.length();
       }
     }
     return length;
+  }
+
+  /**
+   * Reads the prefix of a column, or an affix of a set.
+   *
+   * @throws MessagePackException if it is too long
+   */
+  static String read(MessagePackReader reader) {
+    int offset = reader.offset();
+    String prefix = reader.tryReadNil() ? "" : reader.readString();
+    if (prefix.length() > MAX_LENGTH) {
+      throw reader.error(
+          Kind.VALUE_OUT_OF_RANGE,
+          "expected a prefix or suffix of at most "
+              + MAX_LENGTH
+              + " chars but it has "
+              + prefix.length(),
+          offset);
+    }
+    return prefix;
   }
 
   private static int withoutDigits(String text, int length) {

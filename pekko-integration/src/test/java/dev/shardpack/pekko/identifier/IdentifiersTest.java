@@ -192,4 +192,25 @@ class IdentifiersTest {
         .isInstanceOf(MessagePackException.class)
         .hasMessageContaining(reason);
   }
+
+  /** One byte for each identifier must not ask for any number of chars. */
+  @Test
+  void prefixesAreShort() {
+    for (int length : new int[] {127, 128, 129, 300}) {
+      String prefix = "p".repeat(length);
+      assertReversible(List.of(prefix + 1, prefix + 2));
+      assertReversible(List.of(prefix + "a", prefix + "b", prefix));
+    }
+    byte[] tooLong =
+        Bytes.written(
+            writer -> {
+              writer.beginArray(2);
+              writer.writeString("p".repeat(129));
+              writer.writeInt(1);
+              writer.end();
+            });
+    assertThatThrownBy(() -> read(tooLong))
+        .isInstanceOf(MessagePackException.class)
+        .hasMessageContaining("at most 128 chars");
+  }
 }
