@@ -1,0 +1,158 @@
+package dev.shardpack.pekko.cluster.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.shardpack.pekko.cluster.process.node.Command;
+import dev.shardpack.pekko.cluster.process.node.Incident;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** The nodes of one scenario. Used by one thread. */
+final class ProcessCluster {
+  private static final Duration INTERVAL = Duration.ofMillis(200);
+
+  private final Path directory;
+  private final NodeProcesses processes;
+  private final List<NodeProcess> nodes = new ArrayList<>();
+  private final Map<Incident, Integer> incidentsOfEnded = new TreeMap<>();
+  private int started;
+
+  ProcessCluster(Path directory, NodeProcesses processes) {
+    this.directory = directory;
+    this.processes = processes;
+  }
+
+  /** The nodes that have neither left nor been killed, the oldest first. */
+  List<NodeProcess> nodes() {
+    return List.copyOf(nodes);
+  }
+
+  NodeProcess node(int index) {
+    return nodes.get(index);
+  }
+
+  NodeProcess last() {
+    return nodes.get(nodes.size() - 1);
+  }
+
+  /** Starts nodes, lets them join and waits until all see all up. */
+  void start(NodeOptions... options) throws IOException {
+    List<NodeProcess> fresh = new ArrayList<>();
+    for (NodeOptions option : options) {
+      started++;
+      fresh.add(processes.start("node-" + started, option, directory));
+    }
+    for (NodeProcess node : fresh) {
+      node.address();
+      nodes.add(node);
+      node.ask(Command.JOIN, node(0).address());
+      awaitMembers();
+    }
+  }
+
+  /** Lets a node leave in order, and waits until it has ended and the others have seen that. */
+  void leave(NodeProcess node) {
+    countIncidents(node);
+    nodes.remove(node);
+    node.ask(Command.LEAVE);
+    node.awaitEnd();
+    awaitMembers();
+  }
+
+  /** Kills a node, and removes it from the cluster so that nobody has to suspect it first. */
+  void kill(NodeProcess node) {
+    String address = node.address();
+    nodes.remove(node);
+    node.kill();
+    node(0).ask(Command.DOWN, address);
+    awaitMembers();
+  }
+
+  /** Forgets a node that has ended in another way. */
+  void remove(NodeProcess node) {
+    nodes.remove(node);
+  }
+
+  void awaitMembers() {
+    List<String> expected = List.of("" + nodes.size(), "" + nodes.size(), "0");
+    await("members of the cluster")
+        .atMost(NodeProcess.PATIENCE)
+        .pollInterval(INTERVAL)
+        .until(() -> everywhere(Command.MEMBERS), all -> all.stream().allMatch(expected::equals));
+  }
+
+  /** Asks all nodes, one after the other. */
+  List<List<String>> everywhere(Command command, Object... arguments) {
+    return nodes.stream().map(node -> node.ask(command, arguments)).toList();
+  }
+
+  /** Every shard answers, whichever node asks, and all regions together have so many shards. */
+  void checkShards(int shards) {
+    for (NodeProcess node : nodes) {
+      assertThat(node.askForNumber(Command.VISIT))
+          .as("shards that have answered " + node)
+          .isEqualTo(shards);
+    }
+    await("shards in all regions")
+        .atMost(NodeProcess.PATIENCE)
+        .pollInterval(INTERVAL)
+        .until(() -> node(0).askForNumber(Command.ENTITIES) == shards);
+  }
+
+  /** Waits until each node has the value of a round in all keys up to a number. */
+  void awaitKeys(int keys, int round) {
+    await("replicated keys")
+        .atMost(NodeProcess.PATIENCE)
+        .pollInterval(INTERVAL)
+        .until(
+            () -> everywhere(Command.COUNT_KEYS, 0, keys, round),
+            all -> all.stream().allMatch(List.of("" + keys)::equals));
+  }
+
+  NodeProcess oldest() {
+    String address = node(0).ask(Command.OLDEST).get(0);
+    return nodes.stream().filter(node -> node.address().equals(address)).findFirst().orElseThrow();
+  }
+
+  /** All that nodes have sent to each other, but for those that have ended. */
+  SentCosts sent() {
+    return SentCosts.sum(everywhere(Command.SENT));
+  }
+
+  /** The sum of incidents on all nodes, but for those that were killed. */
+  Function<Incident, Integer> incidents() {
+    Map<Incident, Integer> sum = new TreeMap<>(incidentsOfEnded);
+    nodes.forEach(node -> add(node, sum));
+    return incident -> sum.getOrDefault(incident, 0);
+  }
+
+  /** No message was lost on its way into bytes and back. */
+  void checkSerialization() {
+    Function<Incident, Integer> incidents = incidents();
+    for (Incident incident :
+        List.of(Incident.UNREADABLE, Incident.UNWRITABLE, Incident.OVERSIZED, Incident.DROPPED)) {
+      assertThat(incidents.apply(incident)).as(incident + " in logs in " + directory).isZero();
+    }
+  }
+
+  private void countIncidents(NodeProcess node) {
+    add(node, incidentsOfEnded);
+  }
+
+  private static void add(NodeProcess node, Map<Incident, Integer> sum) {
+    List<String> counts = node.ask(Command.INCIDENTS);
+    Arrays.stream(Incident.values())
+        .forEach(
+            incident ->
+                sum.merge(
+                    incident, Integer.parseInt(counts.get(incident.ordinal())), Integer::sum));
+  }
+}
