@@ -23,7 +23,7 @@ final class Corruption {
     NodeProcess sender =
         scenario
             .processes()
-            .start("sender", bound.writing(Writes.CORRUPTING), scenario.directory());
+            .start(NodeOptions.of(Writes.CORRUPTING), scenario.directory());
     assertThat(sender.address()).isNotNull();
 
     int damaged = sender.askForNumber(Command.SEND_CORRUPT, target.address(), messages, SEED);

@@ -63,10 +63,6 @@ record NodeOptions(
     return new NodeOptions(writes, pekko, jdk, settings, prefix);
   }
 
-  NodeOptions writing(Writes other) {
-    return new NodeOptions(other, pekko, javaHome, settings, prefix);
-  }
-
   NodeOptions startedBy(List<String> command) {
     return new NodeOptions(writes, pekko, javaHome, settings, command);
   }

@@ -9,15 +9,16 @@ import java.util.List;
 final class NodeProcesses implements AutoCloseable {
   private final List<NodeProcess> started = new ArrayList<>();
   private final List<AutoCloseable> environment = new ArrayList<>();
+  private int count;
   private boolean closed;
 
   /** Starts a node, unless {@link #close()} has been called. */
-  synchronized NodeProcess start(String name, NodeOptions options, Path directory)
-      throws IOException {
+  synchronized NodeProcess start(NodeOptions options, Path directory) throws IOException {
     if (closed) {
       throw new IOException("The suite is ending, no further node is started");
     }
-    NodeProcess node = NodeProcess.start(name, options, directory);
+    count++;
+    NodeProcess node = NodeProcess.start("node-" + count, options, directory);
     started.add(node);
     return node;
   }

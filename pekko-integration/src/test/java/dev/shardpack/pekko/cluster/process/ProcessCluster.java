@@ -23,7 +23,6 @@ final class ProcessCluster {
   private final NodeProcesses processes;
   private final List<NodeProcess> nodes = new ArrayList<>();
   private final Map<Incident, Integer> incidentsOfEnded = new TreeMap<>();
-  private int started;
 
   ProcessCluster(Path directory, NodeProcesses processes) {
     this.directory = directory;
@@ -47,8 +46,7 @@ final class ProcessCluster {
   void start(NodeOptions... options) throws IOException {
     List<NodeProcess> fresh = new ArrayList<>();
     for (NodeOptions option : options) {
-      started++;
-      fresh.add(processes.start("node-" + started, option, directory));
+      fresh.add(processes.start(option, directory));
     }
     for (NodeProcess node : fresh) {
       node.address();
