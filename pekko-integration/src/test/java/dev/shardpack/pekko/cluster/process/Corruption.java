@@ -21,9 +21,7 @@ final class Corruption {
     cluster.checkShards(SHARDS);
     NodeProcess target = cluster.node(0);
     NodeProcess sender =
-        scenario
-            .processes()
-            .start(NodeOptions.of(Writes.CORRUPTING), scenario.directory());
+        scenario.processes().start(NodeOptions.of(Writes.CORRUPTING), scenario.directory());
     assertThat(sender.address()).isNotNull();
 
     int damaged = sender.askForNumber(Command.SEND_CORRUPT, target.address(), messages, SEED);

@@ -31,6 +31,7 @@ final class Crashes {
     cluster.nodes().forEach(node -> node.ask(Command.STOP_WRITES));
     int held = writers.check(cluster.last());
     cluster.checkSerialization();
-    scenario.figure("%d nodes killed, %d shards and %,d acknowledged writes kept", times, SHARDS, held);
+    scenario.figure(
+        "%d nodes killed, %d shards and %,d acknowledged writes kept", times, SHARDS, held);
   }
 }

@@ -1,6 +1,5 @@
 package dev.shardpack.pekko.cluster.process;
 
-import dev.shardpack.pekko.cluster.process.node.Command;
 import java.io.IOException;
 
 /**
@@ -38,12 +37,12 @@ final class Exercise {
     cluster.start(oldest.options());
     check(cluster, round);
     cluster.checkSerialization();
-    scenario.figure("%d nodes replaced, %d shards and %d keys kept", options.length + 1, SHARDS, KEYS);
+    scenario.figure(
+        "%d nodes replaced, %d shards and %d keys kept", options.length + 1, SHARDS, KEYS);
   }
 
   private static void check(ProcessCluster cluster, int round) {
     cluster.checkShards(SHARDS);
-    cluster.last().ask(Command.UPDATE_KEYS, 0, KEYS, round);
-    cluster.awaitKeys(KEYS, round);
+    cluster.updateKeys(cluster.last(), KEYS, round);
   }
 }

@@ -8,17 +8,17 @@ import java.time.Duration;
 /** Watches gossip between the replicators of distributed data and of sharding. */
 final class Gossip {
   /**
-   * What half a cluster costs.
+   * What replicators have sent.
    *
-   * @param digests messages with digests of keys, one for each node and round at least
-   * @param data messages with values of keys whose digests differ
+   * @param rounds how often one of them has compared all keys with another one
+   * @param digests messages that compare
+   * @param data messages with values of keys that differ
    */
-  record Costs(SentCosts.Sum digests, SentCosts.Sum data) {
+  record Costs(long rounds, SentCosts.Sum digests, SentCosts.Sum data) {
     @Override
     public String toString() {
-      return "%,d rounds: %,d messages and %,d bytes with data, %,d bytes a round"
-          .formatted(
-              digests.messages(), data.messages(), data.bytes(), data.bytes() / digests.messages());
+      return "in %,d rounds of one node %s of digests and %s of data, %,d bytes of data a round"
+          .formatted(rounds, digests, data, data.bytes() / rounds);
     }
   }
 
@@ -27,11 +27,11 @@ final class Gossip {
           .getObject("pekko.actor.serialization-bindings")
           .containsKey("org.apache.pekko.cluster.ddata.Replicator$Internal$Gossip");
 
-  /** Pekko's setting for how many keys one message has at most. */
+  /** Pekko's setting for how many keys one message compares at most. */
   private static final int KEYS_IN_MESSAGE = 500;
 
   /** How often all keys must have been compared without a difference. */
-  private static final int COMPARISONS = 3;
+  private static final int COMPARISONS = 10;
 
   private final ProcessCluster cluster;
   private final int chunks;
@@ -75,9 +75,9 @@ final class Gossip {
             .until(
                 cluster::sent,
                 now -> now.statusOfKeys().minus(before.statusOfKeys()).messages() >= rounds);
+    SentCosts.Sum digests = after.statusOfKeys().minus(before.statusOfKeys());
     return new Costs(
-        after.statusOfKeys().minus(before.statusOfKeys()),
-        after.gossipOfKeys().minus(before.gossipOfKeys()));
+        digests.messages() / chunks, digests, after.gossipOfKeys().minus(before.gossipOfKeys()));
   }
 
   private static long data(SentCosts costs, boolean sharding) {

@@ -8,7 +8,7 @@ import java.util.List;
 record KeyStore(Path file, String password) {
 
   /** Makes one with the JDK's own tool. */
-  static KeyStore create(Path directory) throws IOException, InterruptedException {
+  static KeyStore create(Path directory) throws IOException {
     KeyStore store = new KeyStore(directory.resolve("node.p12"), "only-for-this-run");
     Tool.run(
         List.of(

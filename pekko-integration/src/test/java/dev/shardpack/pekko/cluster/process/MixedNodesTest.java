@@ -30,7 +30,6 @@ class MixedNodesTest {
     List<Path> homes = Jdks.ofDifferentVersions();
     assumeTrue(homes.size() > 1, "only one JDK was found: " + homes);
     scenario.progress("JDKs: %s", homes);
-    Exercise.run(
-        scenario, BOUND.on(homes.get(0)), BOUND.on(homes.get(1)), BOUND.on(homes.get(0)));
+    Exercise.run(scenario, BOUND.on(homes.get(0)), BOUND.on(homes.get(1)), BOUND.on(homes.get(0)));
   }
 }

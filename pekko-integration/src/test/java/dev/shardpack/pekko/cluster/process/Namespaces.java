@@ -1,5 +1,6 @@
 package dev.shardpack.pekko.cluster.process;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.List;
  * Network namespaces of this machine, each a host of its own, joined by a switch whose cables can
  * be pulled. Needs Linux, iproute2 and the right to administer the network.
  */
-final class Namespaces implements AutoCloseable {
+final class Namespaces implements Closeable {
   private final String prefix = "shardpack-" + ProcessHandle.current().pid() + "-";
   private final String hub = prefix + "switch";
   private final List<String> made = new ArrayList<>();
@@ -20,7 +21,7 @@ final class Namespaces implements AutoCloseable {
    *
    * @throws IOException if that is not possible here; nothing is left behind then
    */
-  static Namespaces create(int hosts) throws IOException, InterruptedException {
+  static Namespaces create(int hosts) throws IOException {
     Namespaces namespaces = new Namespaces();
     try {
       namespaces.add(namespaces.hub);
@@ -47,24 +48,24 @@ final class Namespaces implements AutoCloseable {
   }
 
   /** Cuts a host off from all others. */
-  void pull(int host) throws IOException, InterruptedException {
+  void pull(int host) throws IOException {
     ip("-n", hub, "link", "set", "port" + host, "down");
   }
 
   /** Lets a host reach the others again. */
-  void plug(int host) throws IOException, InterruptedException {
+  void plug(int host) throws IOException {
     ip("-n", hub, "link", "set", "port" + host, "up");
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
+  public void close() throws IOException {
     for (String name : made) {
       ip("netns", "delete", name);
     }
     made.clear();
   }
 
-  private void addHost(int host) throws IOException, InterruptedException {
+  private void addHost(int host) throws IOException {
     String name = prefix + host;
     String port = "port" + host;
     add(name);
@@ -76,12 +77,12 @@ final class Namespaces implements AutoCloseable {
     plug(host);
   }
 
-  private void add(String name) throws IOException, InterruptedException {
+  private void add(String name) throws IOException {
     ip("netns", "add", name);
     made.add(name);
   }
 
-  private static void ip(String... arguments) throws IOException, InterruptedException {
+  private static void ip(String... arguments) throws IOException {
     List<String> command = new ArrayList<>(List.of("ip"));
     command.addAll(List.of(arguments));
     Tool.run(command);

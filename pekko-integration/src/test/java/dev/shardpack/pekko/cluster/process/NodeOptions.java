@@ -17,11 +17,10 @@ import java.util.TreeMap;
  * @param prefix what comes before its command line
  */
 record NodeOptions(
-    Writes writes,
-    String pekko,
-    Path javaHome,
-    Map<String, String> settings,
-    List<String> prefix) {
+    Writes writes, String pekko, Path javaHome, Map<String, String> settings, List<String> prefix) {
+
+  /** The setting of Artery's transport. */
+  static final String TRANSPORT = "pekko.remote.artery.transport";
 
   /**
    * Several nodes share a small machine: small heaps, no collector threads, no time for the best
@@ -42,11 +41,7 @@ record NodeOptions(
 
   static NodeOptions of(Writes writes) {
     return new NodeOptions(
-        writes,
-        ClassPath.CURRENT,
-        Path.of(System.getProperty("java.home")),
-        Map.of(),
-        List.of());
+        writes, ClassPath.CURRENT, Path.of(System.getProperty("java.home")), Map.of(), List.of());
   }
 
   NodeOptions with(String path, Object value) {

@@ -1,5 +1,7 @@
 package dev.shardpack.pekko.cluster.process;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.shardpack.pekko.cluster.process.node.Command;
 import dev.shardpack.pekko.cluster.process.node.Event;
 import dev.shardpack.pekko.cluster.process.node.Line;
@@ -69,6 +71,16 @@ final class NodeProcess {
 
   String address() {
     return get(address, "start");
+  }
+
+  /** The node runs on what its options say. */
+  void checkPlatform() {
+    assertThat(ask(Command.PLATFORM))
+        .as("what %s runs on", this)
+        .containsExactly(
+            options.pekko(),
+            options.javaHome().toString(),
+            options.settings().getOrDefault(NodeOptions.TRANSPORT, "tcp"));
   }
 
   /** The numbers of its writes that a majority had, as far as it has said. */

@@ -1,14 +1,15 @@
 package dev.shardpack.pekko.cluster.process;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Every process of a scenario, so that none is left behind, whatever ends the scenario. */
-final class NodeProcesses implements AutoCloseable {
+final class NodeProcesses implements Closeable {
   private final List<NodeProcess> started = new ArrayList<>();
-  private final List<AutoCloseable> environment = new ArrayList<>();
+  private final List<Closeable> environment = new ArrayList<>();
   private int count;
   private boolean closed;
 
@@ -24,7 +25,7 @@ final class NodeProcesses implements AutoCloseable {
   }
 
   /** Has something closed when all processes have ended, the last one first. */
-  synchronized void closeAfterwards(AutoCloseable resource) {
+  synchronized void closeAfterwards(Closeable resource) {
     environment.add(0, resource);
   }
 
@@ -36,7 +37,7 @@ final class NodeProcesses implements AutoCloseable {
 
   /** Kills all processes, waits for their end, and refuses to start others from now on. */
   @Override
-  public synchronized void close() throws Exception {
+  public synchronized void close() throws IOException {
     closed = true;
     killAll();
     while (!environment.isEmpty()) {

@@ -17,7 +17,7 @@ class PartitionTest {
   private static final int KEYS = 1_000;
 
   @Test
-  void partition(Scenario scenario) throws Exception {
+  void partition(Scenario scenario) throws IOException {
     Namespaces hosts = namespaces();
     scenario.processes().closeAfterwards(hosts);
     ProcessCluster cluster = scenario.cluster();
@@ -25,8 +25,7 @@ class PartitionTest {
       cluster.start(options(hosts, host));
     }
     cluster.checkShards(SHARDS);
-    cluster.node(0).ask(Command.UPDATE_KEYS, 0, KEYS, 0);
-    cluster.awaitKeys(KEYS, 0);
+    cluster.updateKeys(cluster.node(0), KEYS, 0);
     Writers writers = new Writers();
     cluster.nodes().forEach(writers::start);
     cluster.nodes().forEach(Writers::awaitWrite);
@@ -49,10 +48,11 @@ class PartitionTest {
     cluster.nodes().subList(0, 2).forEach(node -> node.ask(Command.STOP_WRITES));
     int held = writers.check(cluster.last());
     cluster.checkSerialization();
-    scenario.figure("healed: %d shards, %,d keys, %,d acknowledged writes held", SHARDS, KEYS, held);
+    scenario.figure(
+        "healed: %d shards, %,d keys, %,d acknowledged writes held", SHARDS, KEYS, held);
   }
 
-  private static Namespaces namespaces() throws InterruptedException {
+  private static Namespaces namespaces() {
     try {
       return Namespaces.create(HOSTS);
     } catch (IOException impossible) {

@@ -18,6 +18,7 @@ import java.util.function.Function;
 /** The nodes of one scenario. Used by one thread. */
 final class ProcessCluster {
   private static final Duration INTERVAL = Duration.ofMillis(200);
+  private static final int KEYS_AT_ONCE = 250;
 
   private final Path directory;
   private final NodeProcesses processes;
@@ -50,6 +51,7 @@ final class ProcessCluster {
     }
     for (NodeProcess node : fresh) {
       node.address();
+      node.checkPlatform();
       nodes.add(node);
       node.ask(Command.JOIN, node(0).address());
       awaitMembers();
@@ -105,14 +107,30 @@ final class ProcessCluster {
         .until(() -> node(0).askForNumber(Command.ENTITIES) == shards);
   }
 
+  /**
+   * Updates all keys up to a number on one node and waits until all nodes have them. It goes on in
+   * portions: deltas of more keys that change at once may not fit into one message of Pekko's.
+   */
+  void updateKeys(NodeProcess node, int keys, int round) {
+    for (int from = 0; from < keys; from += KEYS_AT_ONCE) {
+      int to = Math.min(keys, from + KEYS_AT_ONCE);
+      node.ask(Command.UPDATE_KEYS, from, to, round);
+      awaitKeys(from, to, round);
+    }
+  }
+
   /** Waits until each node has the value of a round in all keys up to a number. */
   void awaitKeys(int keys, int round) {
+    awaitKeys(0, keys, round);
+  }
+
+  private void awaitKeys(int from, int to, int round) {
     await("replicated keys")
         .atMost(NodeProcess.PATIENCE)
         .pollInterval(INTERVAL)
         .until(
-            () -> everywhere(Command.COUNT_KEYS, 0, keys, round),
-            all -> all.stream().allMatch(List.of("" + keys)::equals));
+            () -> everywhere(Command.COUNT_KEYS, from, to, round),
+            all -> all.stream().allMatch(List.of("" + (to - from))::equals));
   }
 
   NodeProcess oldest() {

@@ -70,8 +70,7 @@ final class RollingUpgrade {
     Writes first = plan.stages().get(0);
     cluster.start(Collections.nCopies(plan.nodes(), options(first)).toArray(NodeOptions[]::new));
     cluster.checkShards(plan.shards());
-    cluster.node(0).ask(Command.UPDATE_KEYS, 0, plan.keys(), 0);
-    cluster.awaitKeys(plan.keys(), 0);
+    cluster.updateKeys(cluster.node(0), plan.keys(), 0);
     gossip.awaitQuiet(first);
     cluster.nodes().forEach(this::startTraffic);
     scenario.progress("%s, %,d shards and %,d keys", first, plan.shards(), plan.keys());
@@ -92,8 +91,7 @@ final class RollingUpgrade {
       }
     }
     cluster.checkShards(plan.shards());
-    cluster.node(0).ask(Command.UPDATE_KEYS, 0, plan.keys(), stage);
-    cluster.awaitKeys(plan.keys(), stage);
+    cluster.updateKeys(cluster.node(0), plan.keys(), stage);
     gossip.awaitQuiet(next);
     checkWriters(next);
     scenario.progress("%s, all shards and keys are there, gossip is quiet", next);

@@ -1,6 +1,7 @@
 package dev.shardpack.pekko.cluster.process;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -35,10 +36,10 @@ final class Scenarios implements BeforeEachCallback, AfterEachCallback, Paramete
   @Override
   public void afterEach(ExtensionContext context) throws IOException {
     Scenario scenario = scenario(context);
-    Summary summary =
-        context.getRoot().getStore(NAMESPACE).getOrComputeIfAbsent(Summary.class);
+    Summary summary = context.getRoot().getStore(NAMESPACE).getOrComputeIfAbsent(Summary.class);
     close(scenario);
-    Runtime.getRuntime().removeShutdownHook(context.getStore(NAMESPACE).get(Thread.class, Thread.class));
+    Runtime.getRuntime()
+        .removeShutdownHook(context.getStore(NAMESPACE).get(Thread.class, Thread.class));
     Optional<Throwable> failure = context.getExecutionException();
     if (failure.isEmpty()) {
       summary.add(scenario, "passed", scenario.figures());
@@ -68,8 +69,8 @@ final class Scenarios implements BeforeEachCallback, AfterEachCallback, Paramete
   private static void close(Scenario scenario) {
     try {
       scenario.processes().close();
-    } catch (Exception e) {
-      throw new IllegalStateException("Not all of " + scenario.name() + " could be ended", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Not all of " + scenario.name() + " could be ended", e);
     }
   }
 

@@ -31,8 +31,7 @@ class SizeTest {
         .isEqualTo(entities);
     awaitEntities(cluster, shards, entities);
     scenario.progress("%,d entities have started in %,d shards", entities, shards);
-    cluster.node(1).ask(Command.UPDATE_KEYS, 0, keys, 0);
-    cluster.awaitKeys(keys, 0);
+    cluster.updateKeys(cluster.node(1), keys, 0);
     scenario.progress("%,d keys are on all nodes", keys);
 
     cluster.kill(cluster.oldest());
@@ -42,8 +41,7 @@ class SizeTest {
     cluster.awaitKeys(keys, 0);
     cluster.leave(cluster.oldest());
     awaitEntities(cluster, shards, entities);
-    cluster.node(0).ask(Command.UPDATE_KEYS, 0, keys, 1);
-    cluster.awaitKeys(keys, 1);
+    cluster.updateKeys(cluster.node(0), keys, 1);
 
     cluster.checkSerialization();
     scenario.figure("%,d entities, %,d shards and %,d keys kept", entities, shards, keys);
@@ -84,8 +82,7 @@ class SizeTest {
 
     assertThat(sender.ask(Command.SEND_LARGE_KEY, 2 * frame)).containsExactly("UpdateTimeout");
     assertThat(cluster.incidents().apply(Incident.DROPPED)).isGreaterThan(dropped);
-    sender.ask(Command.UPDATE_KEYS, 0, 1_000, 0);
-    cluster.awaitKeys(1_000, 0);
+    cluster.updateKeys(sender, 1_000, 0);
     cluster.checkShards(20);
     assertThat(sender.ask(Command.PING, target.address())).containsExactly("true");
     assertThat(cluster.incidents().apply(Incident.UNWRITABLE)).isZero();

@@ -3,7 +3,6 @@ package dev.shardpack.pekko.cluster.process;
 import java.util.ArrayList;
 import java.util.List;
 
-
 /** What all scenarios of a test run found. Public, as it is made by JUnit. */
 public final class Summary implements AutoCloseable {
   private final List<String> rows = new ArrayList<>();
@@ -11,8 +10,7 @@ public final class Summary implements AutoCloseable {
   void add(Scenario scenario, String result, List<String> figures) {
     rows.add(
         "| %s | %s | %.0f | %s |"
-            .formatted(
-                scenario.name(), result, scenario.seconds(), String.join("; ", figures)));
+            .formatted(scenario.name(), result, scenario.seconds(), String.join("; ", figures)));
     scenario.progress("%s", result);
   }
 

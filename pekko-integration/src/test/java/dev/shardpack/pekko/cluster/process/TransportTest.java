@@ -13,12 +13,12 @@ class TransportTest {
   private static final NodeOptions BOUND = NodeOptions.of(Writes.BOUND);
 
   @Test
-  void tls(Scenario scenario) throws Exception {
+  void tls(Scenario scenario) throws IOException {
     KeyStore store = KeyStore.create(scenario.directory());
     String engine = ARTERY + "ssl.config-ssl-engine.";
     NodeOptions options =
         BOUND
-            .with(ARTERY + "transport", "tls-tcp")
+            .with(NodeOptions.TRANSPORT, "tls-tcp")
             .with(engine + "key-store", store.file())
             .with(engine + "trust-store", store.file())
             .with(engine + "key-store-password", store.password())
@@ -31,7 +31,7 @@ class TransportTest {
   void aeron(Scenario scenario) throws IOException {
     NodeOptions options =
         BOUND
-            .with(ARTERY + "transport", "aeron-udp")
+            .with(NodeOptions.TRANSPORT, "aeron-udp")
             .with(ARTERY + "advanced.aeron.idle-cpu-level", 1);
     Exercise.run(scenario, options, options, options);
   }

@@ -2,6 +2,8 @@ package dev.shardpack.pekko.cluster.process.node;
 
 /** What a node can be asked for. */
 public enum Command {
+  /** The version of Pekko, the directory of the JDK, and Artery's transport. */
+  PLATFORM,
   /** Join the cluster of the node with this address. */
   JOIN,
   /** How many members are up, how many there are, and how many of them are unreachable. */

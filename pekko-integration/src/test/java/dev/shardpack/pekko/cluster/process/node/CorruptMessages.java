@@ -16,8 +16,7 @@ final class CorruptMessages {
   /** Returns when the other node has handled all of them. */
   static int send(ActorSystem system, ActorRef sink, int count, int seed) {
     CorruptingSerializer serializer = CorruptingSerializer.of(system);
-    List<Object> messages =
-        List.copyOf(GoldenValues.of((ExtendedActorSystem) system).values());
+    List<Object> messages = List.copyOf(GoldenValues.of((ExtendedActorSystem) system).values());
     serializer.start(seed);
     for (int i = 0; i < count; i++) {
       sink.tell(messages.get(i % messages.size()), ActorRef.noSender());

@@ -48,8 +48,7 @@ final class Entities {
   }
 
   int visit() {
-    return Asks.untilAnswered(
-        region, 0, shards, shard -> message(shard, "visit"), "visit"::equals);
+    return Asks.untilAnswered(region, 0, shards, shard -> message(shard, "visit"), "visit"::equals);
   }
 
   int startAll(int from, int to) {

@@ -10,6 +10,8 @@ import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.Dropped;
 import org.apache.pekko.actor.Props;
+import org.apache.pekko.remote.artery.QuarantinedEvent;
+import org.apache.pekko.remote.artery.ThisActorSystemQuarantinedEvent;
 
 /** Counts of this node's incidents. */
 final class Incidents {
@@ -36,12 +38,7 @@ final class Incidents {
   static void watch(ActorSystem system) {
     ActorRef watcher = system.actorOf(Props.create(Watcher.class, Watcher::new));
     for (Class<?> event :
-        List.of(
-            Dropped.class,
-            org.apache.pekko.remote.QuarantinedEvent.class,
-            org.apache.pekko.remote.ThisActorSystemQuarantinedEvent.class,
-            org.apache.pekko.remote.artery.QuarantinedEvent.class,
-            org.apache.pekko.remote.artery.ThisActorSystemQuarantinedEvent.class)) {
+        List.of(Dropped.class, QuarantinedEvent.class, ThisActorSystemQuarantinedEvent.class)) {
       system.getEventStream().subscribe(watcher, event);
     }
   }

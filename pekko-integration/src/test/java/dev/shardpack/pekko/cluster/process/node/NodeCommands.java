@@ -1,7 +1,10 @@
 package dev.shardpack.pekko.cluster.process.node;
 
 import java.util.List;
+import org.apache.pekko.Version;
 import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.remote.RemoteActorRefProvider;
 
 /** Carries out what a node is asked for. */
 final class NodeCommands {
@@ -23,6 +26,7 @@ final class NodeCommands {
   /** The fields of the answer. */
   List<?> run(Request request) throws Exception {
     return switch (request.command()) {
+      case PLATFORM -> platform();
       case JOIN -> done(() -> membership.join(request.text(0)));
       case MEMBERS -> membership.members();
       case OLDEST -> List.of(membership.oldest());
@@ -53,6 +57,15 @@ final class NodeCommands {
                   system, sink.at(request.text(0)), request.integer(1), request.integer(2)));
       case SHARDPACK_MESSAGES -> ShardpackMessages.counts(system);
     };
+  }
+
+  private List<?> platform() {
+    RemoteActorRefProvider provider =
+        (RemoteActorRefProvider) ((ExtendedActorSystem) system).provider();
+    return List.of(
+        Version.current(),
+        System.getProperty("java.home"),
+        provider.remoteSettings().Artery().Transport().configName());
   }
 
   private static List<?> done(Runnable action) {

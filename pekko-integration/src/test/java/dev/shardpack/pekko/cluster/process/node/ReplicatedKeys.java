@@ -80,8 +80,7 @@ final class ReplicatedKeys {
 
   /** A set of bits in Base64, little-endian. */
   String written(String set) {
-    Object question =
-        new Replicator.Get<>(Writer.key(set), new Replicator.ReadMajority(PATIENCE));
+    Object question = new Replicator.Get<>(Writer.key(set), new Replicator.ReadMajority(PATIENCE));
     Object answer =
         Patterns.ask(replicator, question, PATIENCE.multipliedBy(2)).toCompletableFuture().join();
     BitSet numbers = new BitSet();

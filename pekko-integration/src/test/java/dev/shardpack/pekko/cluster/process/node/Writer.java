@@ -33,11 +33,7 @@ final class Writer extends AbstractActorWithTimers {
   }
 
   static Props props(
-      ActorRef replicator,
-      SelfUniqueAddress node,
-      String set,
-      Duration interval,
-      Answers answers) {
+      ActorRef replicator, SelfUniqueAddress node, String set, Duration interval, Answers answers) {
     return Props.create(
         Writer.class,
         () -> {
