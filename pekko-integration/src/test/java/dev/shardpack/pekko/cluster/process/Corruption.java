@@ -29,7 +29,8 @@ final class Corruption {
     Function<Incident, Integer> incidents = cluster.incidents();
     int dropped = incidents.apply(Incident.UNREADABLE);
     scenario.figure(
-        "%,d damaged messages, %,d logged and dropped, %,d readable", damaged, dropped, received);
+        "%,d damaged messages, %,d logged and dropped, %,d readable"
+            .formatted(damaged, dropped, received));
 
     assertThat(damaged).as("messages that were damaged").isEqualTo(messages);
     assertThat(dropped).as("messages that were logged and dropped").isPositive();

@@ -26,12 +26,13 @@ final class Crashes {
       writers.start(cluster.last());
       cluster.checkShards(SHARDS);
       writers.check(cluster.last());
-      scenario.progress("%d of %d killed", i, times);
+      scenario.progress("%d of %d killed".formatted(i, times));
     }
     cluster.nodes().forEach(node -> node.ask(Command.STOP_WRITES));
     int held = writers.check(cluster.last());
     cluster.checkSerialization();
     scenario.figure(
-        "%d nodes killed, %d shards and %,d acknowledged writes kept", times, SHARDS, held);
+        "%d nodes killed, %d shards and %,d acknowledged writes kept"
+            .formatted(times, SHARDS, held));
   }
 }

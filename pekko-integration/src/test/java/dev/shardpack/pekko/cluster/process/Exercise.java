@@ -21,7 +21,7 @@ final class Exercise {
     ProcessCluster cluster = scenario.cluster();
     cluster.start(options);
     check(cluster, 0);
-    scenario.progress("%d nodes share shards and keys", options.length);
+    scenario.progress("%d nodes share shards and keys".formatted(options.length));
     int round = 1;
     for (NodeOptions replacement : options) {
       NodeProcess oldest = cluster.oldest();
@@ -29,7 +29,7 @@ final class Exercise {
       check(cluster, round++);
       cluster.start(replacement);
       check(cluster, round++);
-      scenario.progress("%s has left and was replaced", oldest);
+      scenario.progress("%s has left and was replaced".formatted(oldest));
     }
     NodeProcess oldest = cluster.oldest();
     cluster.kill(oldest);
@@ -38,7 +38,8 @@ final class Exercise {
     check(cluster, round);
     cluster.checkSerialization();
     scenario.figure(
-        "%d nodes replaced, %d shards and %d keys kept", options.length + 1, SHARDS, KEYS);
+        "%d nodes replaced, %d shards and %d keys kept"
+            .formatted(options.length + 1, SHARDS, KEYS));
   }
 
   private static void check(ProcessCluster cluster, int round) {

@@ -34,9 +34,9 @@ class FailureTest {
       cluster.node(0).ask(Command.VISIT);
       cluster.start(bound);
       cluster.checkShards(shards);
-      scenario.progress("the coordinator has moved %d of %d times", i, TIMES);
+      scenario.progress("the coordinator has moved %d of %d times".formatted(i, TIMES));
     }
     cluster.checkSerialization();
-    scenario.figure("%d moves, %d shards kept", TIMES, shards);
+    scenario.figure("%d moves, %d shards kept".formatted(TIMES, shards));
   }
 }

@@ -29,7 +29,7 @@ class MixedNodesTest {
   void severalJdks(Scenario scenario) throws IOException {
     List<Path> homes = Jdks.ofDifferentVersions();
     assumeTrue(homes.size() > 1, "only one JDK was found: " + homes);
-    scenario.progress("JDKs: %s", homes);
+    scenario.progress("JDKs: %s".formatted(homes));
     Exercise.run(scenario, BOUND.on(homes.get(0)), BOUND.on(homes.get(1)), BOUND.on(homes.get(0)));
   }
 }

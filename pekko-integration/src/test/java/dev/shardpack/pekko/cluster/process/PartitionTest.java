@@ -49,7 +49,7 @@ class PartitionTest {
     int held = writers.check(cluster.last());
     cluster.checkSerialization();
     scenario.figure(
-        "healed: %d shards, %,d keys, %,d acknowledged writes held", SHARDS, KEYS, held);
+        "healed: %d shards, %,d keys, %,d acknowledged writes held".formatted(SHARDS, KEYS, held));
   }
 
   private static Namespaces namespaces() {

@@ -73,7 +73,7 @@ final class RollingUpgrade {
     cluster.updateKeys(cluster.node(0), plan.keys(), 0);
     gossip.awaitQuiet(first);
     cluster.nodes().forEach(this::startTraffic);
-    scenario.progress("%s, %,d shards and %,d keys", first, plan.shards(), plan.keys());
+    scenario.progress("%s, %,d shards and %,d keys".formatted(first, plan.shards(), plan.keys()));
   }
 
   private void roll(int stage) throws IOException {
@@ -87,14 +87,14 @@ final class RollingUpgrade {
       startTraffic(cluster.last());
       if (node == nodes.get((nodes.size() - 1) / 2) && previous != next) {
         cluster.awaitKeys(plan.keys(), stage - 1);
-        scenario.figure("%s half %s: %s", previous, next, gossip.costs());
+        scenario.figure("%s half %s: %s".formatted(previous, next, gossip.costs()));
       }
     }
     cluster.checkShards(plan.shards());
     cluster.updateKeys(cluster.node(0), plan.keys(), stage);
     gossip.awaitQuiet(next);
     checkWriters(next);
-    scenario.progress("%s, all shards and keys are there, gossip is quiet", next);
+    scenario.progress("%s, all shards and keys are there, gossip is quiet".formatted(next));
   }
 
   /** A node that does not write as it should would make all the rest worthless. */

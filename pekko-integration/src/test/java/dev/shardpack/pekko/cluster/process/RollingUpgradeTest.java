@@ -27,10 +27,11 @@ class RollingUpgradeTest {
   @Test
   void rollingUpgrade(Scenario scenario) throws IOException {
     RollingUpgrade.Traffic plain = RollingUpgrade.run(scenario, PLAN.control());
-    scenario.figure("plain Pekko: %,d messages, %d lost", plain.sent(), plain.lost());
+    scenario.figure("plain Pekko: %,d messages, %d lost".formatted(plain.sent(), plain.lost()));
     scenario.processes().killAll();
     RollingUpgrade.Traffic shardpack = RollingUpgrade.run(scenario, PLAN);
-    scenario.figure("with Shardpack: %,d messages, %d lost", shardpack.sent(), shardpack.lost());
+    scenario.figure(
+        "with Shardpack: %,d messages, %d lost".formatted(shardpack.sent(), shardpack.lost()));
 
     assertThat(perThousand(shardpack)).isLessThanOrEqualTo(perThousand(plain) + CHANCE);
   }

@@ -38,15 +38,14 @@ final class Scenario {
   }
 
   /** Says how far it has come. */
-  void progress(String format, Object... values) {
-    System.out.printf("[%6.1f s] %s: %s%n", seconds(), name, format.formatted(values));
+  void progress(String text) {
+    System.out.printf("[%6.1f s] %s: %s%n", seconds(), name, text);
   }
 
   /** Keeps a figure for the summary. */
-  void figure(String format, Object... values) {
-    String figure = format.formatted(values);
-    figures.add(figure);
-    progress("%s", figure);
+  void figure(String text) {
+    figures.add(text);
+    progress(text);
   }
 
   List<String> figures() {

@@ -30,9 +30,9 @@ class SizeTest {
     assertThat(cluster.node(0).askForNumber(Command.START_ENTITIES, 0, entities))
         .isEqualTo(entities);
     awaitEntities(cluster, shards, entities);
-    scenario.progress("%,d entities have started in %,d shards", entities, shards);
+    scenario.progress("%,d entities have started in %,d shards".formatted(entities, shards));
     cluster.updateKeys(cluster.node(1), keys, 0);
-    scenario.progress("%,d keys are on all nodes", keys);
+    scenario.progress("%,d keys are on all nodes".formatted(keys));
 
     cluster.kill(cluster.oldest());
     awaitEntities(cluster, shards, entities);
@@ -44,7 +44,7 @@ class SizeTest {
     cluster.updateKeys(cluster.node(0), keys, 1);
 
     cluster.checkSerialization();
-    scenario.figure("%,d entities, %,d shards and %,d keys kept", entities, shards, keys);
+    scenario.figure("%,d entities, %,d shards and %,d keys kept".formatted(entities, shards, keys));
   }
 
   /** Nobody sends to entities: those that do not come back by themselves stay away. */
@@ -73,7 +73,8 @@ class SizeTest {
     int received = target.askForNumber(Command.RECEIVED);
     Function<Incident, Integer> incidents = cluster.incidents();
     int dropped = incidents.apply(Incident.DROPPED);
-    scenario.figure("%d sizes around a frame, %d received, %d dropped", sent, received, dropped);
+    scenario.figure(
+        "%d sizes around a frame, %d received, %d dropped".formatted(sent, received, dropped));
     assertThat(received).isPositive();
     assertThat(dropped).isGreaterThanOrEqualTo(above);
     assertThat(received + dropped).isEqualTo(sent);

@@ -21,7 +21,7 @@ class SmallClusterTest {
             new RollingUpgrade.Plan(
                 2, 20, 100, List.of(Writes.PLAIN, Writes.REGISTERED, Writes.BOUND)));
 
-    scenario.figure("%,d messages, %d lost", traffic.sent(), traffic.lost());
+    scenario.figure("%,d messages, %d lost".formatted(traffic.sent(), traffic.lost()));
     assertThat(traffic.acknowledged()).isPositive();
   }
 

@@ -11,7 +11,7 @@ public final class Summary implements AutoCloseable {
     rows.add(
         "| %s | %s | %.0f | %s |"
             .formatted(scenario.name(), result, scenario.seconds(), String.join("; ", figures)));
-    scenario.progress("%s", result);
+    scenario.progress(result);
   }
 
   /** Prints the table. */
