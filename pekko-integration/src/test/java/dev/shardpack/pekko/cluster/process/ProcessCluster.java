@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -165,10 +164,8 @@ final class ProcessCluster {
 
   private static void add(NodeProcess node, Map<Incident, Integer> sum) {
     List<String> counts = node.ask(Command.INCIDENTS);
-    Arrays.stream(Incident.values())
-        .forEach(
-            incident ->
-                sum.merge(
-                    incident, Integer.parseInt(counts.get(incident.ordinal())), Integer::sum));
+    for (int i = 0; i < counts.size(); i += 2) {
+      sum.merge(Incident.valueOf(counts.get(i)), Integer.parseInt(counts.get(i + 1)), Integer::sum);
+    }
   }
 }

@@ -1,10 +1,10 @@
 package dev.shardpack.pekko.cluster.process.node;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;
@@ -29,9 +29,11 @@ final class Incidents {
     COUNTS.get(incident).increment();
   }
 
-  /** In the order of the enum. */
+  /** Each incident and how often it was. */
   static List<?> counts() {
-    return Arrays.stream(Incident.values()).map(incident -> COUNTS.get(incident).sum()).toList();
+    return COUNTS.entrySet().stream()
+        .flatMap(entry -> Stream.of(entry.getKey(), entry.getValue().sum()))
+        .toList();
   }
 
   /** Counts events from now on; what is logged is counted by {@link NodeLogger}. */
