@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shardpack.pekko.cluster.process.node.Command;
 import dev.shardpack.pekko.cluster.process.node.Incident;
 import java.io.IOException;
-import java.util.function.Function;
 
 /** A node of a cluster gets damaged messages of all rows from a process that it does not know. */
 final class Corruption {
@@ -26,8 +25,8 @@ final class Corruption {
 
     int damaged = sender.askForNumber(Command.SEND_CORRUPT, target.address(), messages, SEED);
     int received = target.askForNumber(Command.RECEIVED);
-    Function<Incident, Integer> incidents = cluster.incidents();
-    int dropped = incidents.apply(Incident.UNREADABLE);
+    IncidentCounts incidents = cluster.incidents();
+    int dropped = incidents.of(Incident.UNREADABLE);
     scenario.figure(
         "%,d damaged messages, %,d logged and dropped, %,d readable"
             .formatted(damaged, dropped, received));
@@ -35,8 +34,8 @@ final class Corruption {
     assertThat(damaged).as("messages that were damaged").isEqualTo(messages);
     assertThat(dropped).as("messages that were logged and dropped").isPositive();
     assertThat(dropped + received).as("messages that were dropped or read").isEqualTo(messages);
-    assertThat(incidents.apply(Incident.QUARANTINED)).as("lost associations").isZero();
-    assertThat(incidents.apply(Incident.OTHER_ERROR)).as("other errors").isZero();
+    assertThat(incidents.of(Incident.QUARANTINED)).as("lost associations").isZero();
+    assertThat(incidents.of(Incident.OTHER_ERROR)).as("other errors").isZero();
     assertThat(sender.ask(Command.PING, target.address())).containsExactly("true");
     assertThat(target.ask(Command.PING, sender.address())).containsExactly("true");
     cluster.checkShards(SHARDS);

@@ -30,7 +30,7 @@ final class Crashes {
     }
     cluster.nodes().forEach(node -> node.ask(Command.STOP_WRITES));
     int held = writers.check(cluster.last());
-    cluster.checkSerialization();
+    cluster.incidents().checkNoLosses();
     scenario.figure(
         "%d nodes killed, %d shards and %,d acknowledged writes kept"
             .formatted(times, SHARDS, held));

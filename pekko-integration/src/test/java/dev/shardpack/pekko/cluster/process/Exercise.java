@@ -36,7 +36,7 @@ final class Exercise {
     check(cluster, round++);
     cluster.start(oldest.options());
     check(cluster, round);
-    cluster.checkSerialization();
+    cluster.incidents().checkNoLosses();
     scenario.figure(
         "%d nodes replaced, %d shards and %d keys kept"
             .formatted(options.length + 1, SHARDS, KEYS));

@@ -36,7 +36,7 @@ class FailureTest {
       cluster.checkShards(shards);
       scenario.progress("the coordinator has moved %d of %d times".formatted(i, TIMES));
     }
-    cluster.checkSerialization();
+    cluster.incidents().checkNoLosses();
     scenario.figure("%d moves, %d shards kept".formatted(TIMES, shards));
   }
 }

@@ -47,7 +47,7 @@ class PartitionTest {
     cluster.awaitKeys(KEYS, 1);
     cluster.nodes().subList(0, 2).forEach(node -> node.ask(Command.STOP_WRITES));
     int held = writers.check(cluster.last());
-    cluster.checkSerialization();
+    cluster.incidents().checkNoLosses();
     scenario.figure(
         "healed: %d shards, %,d keys, %,d acknowledged writes held".formatted(SHARDS, KEYS, held));
   }

@@ -4,15 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.shardpack.pekko.cluster.process.node.Command;
-import dev.shardpack.pekko.cluster.process.node.Incident;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
 
 /** The nodes of one scenario. Used by one thread. */
 final class ProcessCluster {
@@ -22,7 +18,7 @@ final class ProcessCluster {
   private final Path directory;
   private final NodeProcesses processes;
   private final List<NodeProcess> nodes = new ArrayList<>();
-  private final Map<Incident, Integer> incidentsOfEnded = new TreeMap<>();
+  private final IncidentCounts incidentsOfEnded = new IncidentCounts();
 
   ProcessCluster(Path directory, NodeProcesses processes) {
     this.directory = directory;
@@ -59,7 +55,7 @@ final class ProcessCluster {
 
   /** Lets a node leave in order, and waits until it has ended and the others have seen that. */
   void leave(NodeProcess node) {
-    countIncidents(node);
+    incidentsOfEnded.add(node);
     nodes.remove(node);
     node.ask(Command.LEAVE);
     node.awaitEnd();
@@ -142,30 +138,10 @@ final class ProcessCluster {
     return SentCosts.sum(everywhere(Command.SENT));
   }
 
-  /** The sum of incidents on all nodes, but for those that were killed. */
-  Function<Incident, Integer> incidents() {
-    Map<Incident, Integer> sum = new TreeMap<>(incidentsOfEnded);
-    nodes.forEach(node -> add(node, sum));
-    return incident -> sum.getOrDefault(incident, 0);
-  }
-
-  /** No message was lost on its way into bytes and back. */
-  void checkSerialization() {
-    Function<Incident, Integer> incidents = incidents();
-    for (Incident incident :
-        List.of(Incident.UNREADABLE, Incident.UNWRITABLE, Incident.OVERSIZED, Incident.DROPPED)) {
-      assertThat(incidents.apply(incident)).as(incident + " in logs in " + directory).isZero();
-    }
-  }
-
-  private void countIncidents(NodeProcess node) {
-    add(node, incidentsOfEnded);
-  }
-
-  private static void add(NodeProcess node, Map<Incident, Integer> sum) {
-    List<String> counts = node.ask(Command.INCIDENTS);
-    for (int i = 0; i < counts.size(); i += 2) {
-      sum.merge(Incident.valueOf(counts.get(i)), Integer.parseInt(counts.get(i + 1)), Integer::sum);
-    }
+  /** Those on all nodes up to now, but for nodes that were killed. */
+  IncidentCounts incidents() {
+    IncidentCounts sum = new IncidentCounts(incidentsOfEnded);
+    nodes.forEach(sum::add);
+    return sum;
   }
 }

@@ -62,7 +62,7 @@ final class RollingUpgrade {
       upgrade.roll(stage);
     }
     upgrade.cluster.nodes().forEach(upgrade::stopTraffic);
-    upgrade.cluster.checkSerialization();
+    upgrade.cluster.incidents().checkNoLosses();
     return upgrade.traffic;
   }
 

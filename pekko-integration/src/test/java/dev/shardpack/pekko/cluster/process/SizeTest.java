@@ -7,7 +7,6 @@ import dev.shardpack.pekko.cluster.process.node.Command;
 import dev.shardpack.pekko.cluster.process.node.Incident;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -43,7 +42,7 @@ class SizeTest {
     awaitEntities(cluster, shards, entities);
     cluster.updateKeys(cluster.node(0), keys, 1);
 
-    cluster.checkSerialization();
+    cluster.incidents().checkNoLosses();
     scenario.figure("%,d entities, %,d shards and %,d keys kept".formatted(entities, shards, keys));
   }
 
@@ -71,22 +70,22 @@ class SizeTest {
     int sent =
         sender.askForNumber(Command.SEND_SIZES, target.address(), frame - below, frame + above);
     int received = target.askForNumber(Command.RECEIVED);
-    Function<Incident, Integer> incidents = cluster.incidents();
-    int dropped = incidents.apply(Incident.DROPPED);
+    IncidentCounts incidents = cluster.incidents();
+    int dropped = incidents.of(Incident.DROPPED);
     scenario.figure(
         "%d sizes around a frame, %d received, %d dropped".formatted(sent, received, dropped));
     assertThat(received).isPositive();
     assertThat(dropped).isGreaterThanOrEqualTo(above);
     assertThat(received + dropped).isEqualTo(sent);
-    assertThat(incidents.apply(Incident.OVERSIZED)).isEqualTo(dropped);
-    assertThat(incidents.apply(Incident.UNWRITABLE)).isZero();
+    assertThat(incidents.of(Incident.OVERSIZED)).isEqualTo(dropped);
+    assertThat(incidents.of(Incident.UNWRITABLE)).isZero();
 
     assertThat(sender.ask(Command.SEND_LARGE_KEY, 2 * frame)).containsExactly("UpdateTimeout");
-    assertThat(cluster.incidents().apply(Incident.DROPPED)).isGreaterThan(dropped);
+    assertThat(cluster.incidents().of(Incident.DROPPED)).isGreaterThan(dropped);
     cluster.updateKeys(sender, 1_000, 0);
     cluster.checkShards(20);
     assertThat(sender.ask(Command.PING, target.address())).containsExactly("true");
-    assertThat(cluster.incidents().apply(Incident.UNWRITABLE)).isZero();
+    assertThat(cluster.incidents().of(Incident.UNWRITABLE)).isZero();
     scenario.figure("a key of two frames dropped, 1,000 others replicated beside it");
   }
 }

@@ -25,6 +25,7 @@ final class Sender extends AbstractActorWithTimers {
   private final int entities;
   private final Set<String> outstanding = new HashSet<>();
   private int sent;
+  private boolean stopping;
   private ActorRef stoppedBy = ActorRef.noSender();
 
   private Sender(ActorRef region, int entities) {
@@ -60,6 +61,7 @@ final class Sender extends AbstractActorWithTimers {
   }
 
   private void stop() {
+    stopping = true;
     stoppedBy = getSender();
     getTimers().cancel(Order.SEND);
     awaitRest();
@@ -67,7 +69,7 @@ final class Sender extends AbstractActorWithTimers {
 
   private void acknowledge(String number) {
     outstanding.remove(number);
-    if (stoppedBy != ActorRef.noSender()) {
+    if (stopping) {
       awaitRest();
     }
   }
