@@ -46,7 +46,7 @@ public enum Command {
   SEND_SIZES,
   /** Add a text of this length to a replicated set, on all nodes. */
   SEND_LARGE_KEY,
-  /** Send so many damaged messages, drawn from a seed, to the sink at this address. */
+  /** Send to the sink at this address so many messages, damaged as a seed says. */
   SEND_CORRUPT,
   /** How many messages Shardpack has written and read here. */
   SHARDPACK_MESSAGES

@@ -4,24 +4,28 @@ import dev.shardpack.pekko.ShardpackSerializer;
 import java.io.NotSerializableException;
 import java.nio.ByteBuffer;
 import java.util.Random;
-import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.serialization.ByteBufferSerializer;
-import org.apache.pekko.serialization.SerializationExtension;
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
 /**
- * Takes Shardpack's place on a node that sends, and from some moment on flips up to four bits of
- * each message that it writes.
+ * Takes Shardpack's place on a node that sends. What is {@link Damaged} is written as Shardpack
+ * would write the message in it, with some bits flipped; all else as Shardpack writes it.
  */
 public final class CorruptingSerializer extends SerializerWithStringManifest
     implements ByteBufferSerializer {
   private static final int IDENTIFIER = 847;
   private static final int MOST_FLIPS = 4;
 
+  /**
+   * A message to be damaged on its way.
+   *
+   * @param message of any row of Shardpack's
+   * @param seed which bits are flipped
+   */
+  record Damaged(Object message, long seed) {}
+
   private final ShardpackSerializer shardpack;
-  private Random random;
-  private int damaged;
 
   /**
    * Called by Pekko.
@@ -32,21 +36,6 @@ public final class CorruptingSerializer extends SerializerWithStringManifest
     shardpack = new ShardpackSerializer(system);
   }
 
-  static CorruptingSerializer of(ActorSystem system) {
-    return (CorruptingSerializer)
-        SerializationExtension.get(system).serializerByIdentity().apply(IDENTIFIER);
-  }
-
-  /** Damages all that is written from now on. */
-  synchronized void start(int seed) {
-    random = new Random(seed);
-  }
-
-  /** How many messages were damaged. */
-  synchronized int damaged() {
-    return damaged;
-  }
-
   @Override
   public int identifier() {
     return IDENTIFIER;
@@ -54,14 +43,14 @@ public final class CorruptingSerializer extends SerializerWithStringManifest
 
   @Override
   public String manifest(Object message) {
-    return shardpack.manifest(message);
+    return shardpack.manifest(message instanceof Damaged damaged ? damaged.message() : message);
   }
 
   @Override
   public byte[] toBinary(Object message) {
-    byte[] bytes = shardpack.toBinary(message).clone();
-    damage(bytes);
-    return bytes;
+    return message instanceof Damaged damaged
+        ? damage(shardpack.toBinary(damaged.message()), new Random(damaged.seed()))
+        : shardpack.toBinary(message);
   }
 
   @Override
@@ -79,14 +68,12 @@ public final class CorruptingSerializer extends SerializerWithStringManifest
     return shardpack.fromBinary(bytes, manifest);
   }
 
-  private synchronized void damage(byte[] bytes) {
-    if (random == null || bytes.length == 0) {
-      return;
-    }
-    damaged++;
+  private static byte[] damage(byte[] bytes, Random random) {
+    byte[] damaged = bytes.clone();
     int flips = 1 + random.nextInt(MOST_FLIPS);
     for (int i = 0; i < flips; i++) {
-      bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+      damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
     }
+    return damaged;
   }
 }
