@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.pekko.cluster.process.node.Command;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 
@@ -18,12 +19,16 @@ final class RollingUpgrade {
    * @param nodes how many there are
    * @param shards how many there are
    * @param keys of distributed data
+   * @param gossip the time between two rounds of a replicator's gossip; full states of many keys in
+   *     each round, as half a cluster needs them, are more than a busy machine can do in a short
+   *     one
    * @param stages what all nodes write with, one after the other, from the start on
    */
-  record Plan(int nodes, int shards, int keys, List<Writes> stages) {
+  record Plan(int nodes, int shards, int keys, Duration gossip, List<Writes> stages) {
     /** The same without Shardpack. */
     Plan control() {
-      return new Plan(nodes, shards, keys, Collections.nCopies(stages.size(), Writes.PLAIN));
+      return new Plan(
+          nodes, shards, keys, gossip, Collections.nCopies(stages.size(), Writes.PLAIN));
     }
   }
 
@@ -108,7 +113,9 @@ final class RollingUpgrade {
   }
 
   private NodeOptions options(Writes writes) {
-    return NodeOptions.of(writes).with("node.shards", plan.shards());
+    return NodeOptions.of(writes)
+        .with("node.shards", plan.shards())
+        .with("pekko.cluster.distributed-data.gossip-interval", plan.gossip().toMillis() + "ms");
   }
 
   private void startTraffic(NodeProcess node) {

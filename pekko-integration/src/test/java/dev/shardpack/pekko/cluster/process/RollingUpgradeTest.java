@@ -6,6 +6,7 @@ import static dev.shardpack.pekko.cluster.process.Writes.REGISTERED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(Scenarios.class)
 class RollingUpgradeTest {
   private static final RollingUpgrade.Plan PLAN =
-      new RollingUpgrade.Plan(3, 100, 5_000, List.of(PLAIN, REGISTERED, BOUND, REGISTERED, PLAIN));
+      new RollingUpgrade.Plan(
+          3,
+          100,
+          5_000,
+          Duration.ofSeconds(3),
+          List.of(PLAIN, REGISTERED, BOUND, REGISTERED, PLAIN));
 
   /**
    * Messages on their way to a region that leaves are lost with plain Pekko too, now and then: so

@@ -3,6 +3,7 @@ package dev.shardpack.pekko.cluster.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,11 @@ class SmallClusterTest {
         RollingUpgrade.run(
             scenario,
             new RollingUpgrade.Plan(
-                2, 20, 100, List.of(Writes.PLAIN, Writes.REGISTERED, Writes.BOUND)));
+                2,
+                20,
+                100,
+                Duration.ofMillis(500),
+                List.of(Writes.PLAIN, Writes.REGISTERED, Writes.BOUND)));
 
     scenario.figure("%,d messages, %d lost".formatted(traffic.sent(), traffic.lost()));
     assertThat(traffic.acknowledged()).isPositive();

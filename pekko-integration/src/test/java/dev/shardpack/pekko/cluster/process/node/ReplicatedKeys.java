@@ -45,7 +45,7 @@ final class ReplicatedKeys {
         kind.key().apply("key-" + index),
         kind.initial(),
         Replicator.writeLocal(),
-        data -> kind.update().apply(data, node, round));
+        data -> kind.update().apply(data, node, DataKind.element(index, round)));
   }
 
   int count(int from, int to, int round) {
@@ -58,7 +58,7 @@ final class ReplicatedKeys {
         answer -> {
           if (answer instanceof Replicator.GetSuccess<?> success) {
             int index = Integer.parseInt(success.key().id().substring("key-".length()));
-            found[0] += DataKind.of(index).has(success.dataValue(), round) ? 1 : 0;
+            found[0] += DataKind.of(index).has(success.dataValue(), index, round) ? 1 : 0;
           }
           return true;
         });
