@@ -8,7 +8,8 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,6 +18,8 @@ final class ClassPath {
   static final String CURRENT = System.getProperty("shardpack.test.pekkoVersion");
 
   private static final Path RECORDS = Path.of(System.getProperty("shardpack.test.classPaths"));
+
+  private static final String SUFFIX = ".txt";
 
   private ClassPath() {}
 
@@ -33,23 +36,30 @@ final class ClassPath {
         .toList();
   }
 
-  /** The class path on a version of Pekko, if it was recorded. */
-  static Optional<String> of(String pekkoVersion, boolean withShardpack) throws IOException {
-    if (!pekkoVersion.equals(CURRENT) && Files.notExists(file(pekkoVersion))) {
-      return Optional.empty();
+  /** The versions of Pekko whose class path is known, sorted as text. */
+  static Set<String> versions() throws IOException {
+    Set<String> versions = new TreeSet<>(Set.of(CURRENT));
+    if (Files.exists(RECORDS)) {
+      try (Stream<Path> files = Files.list(RECORDS)) {
+        files.map(file -> file.getFileName().toString().replace(SUFFIX, "")).forEach(versions::add);
+      }
     }
+    return versions;
+  }
+
+  /** The class path on one of those versions of Pekko. */
+  static String of(String pekkoVersion, boolean withShardpack) throws IOException {
     List<String> entries =
         pekkoVersion.equals(CURRENT) ? entries() : Files.readAllLines(file(pekkoVersion));
     List<String> shardpack =
         List.of(origin(ShardpackSerializer.class), origin(MessagePackWriter.class));
-    return Optional.of(
-        entries.stream()
-            .filter(entry -> withShardpack || !shardpack.contains(entry))
-            .collect(Collectors.joining(File.pathSeparator)));
+    return entries.stream()
+        .filter(entry -> withShardpack || !shardpack.contains(entry))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private static Path file(String pekkoVersion) {
-    return RECORDS.resolve(pekkoVersion + ".txt");
+    return RECORDS.resolve(pekkoVersion + SUFFIX);
   }
 
   private static String origin(Class<?> type) {

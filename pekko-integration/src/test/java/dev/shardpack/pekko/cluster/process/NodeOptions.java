@@ -69,9 +69,7 @@ record NodeOptions(
     command.addAll(JVM_OPTIONS);
     settings.forEach((path, value) -> command.add("-D" + path + "=" + value));
     command.add("-cp");
-    command.add(
-        ClassPath.of(pekko, writes.withShardpack())
-            .orElseThrow(() -> new IOException("No class path was recorded for Pekko " + pekko)));
+    command.add(ClassPath.of(pekko, writes.withShardpack()));
     command.add(main.getName());
     command.add(writes.resource());
     return command;

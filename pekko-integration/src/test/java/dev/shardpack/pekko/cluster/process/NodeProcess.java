@@ -18,6 +18,8 @@ final class NodeProcess {
   /** Ends what hangs; generous, because the machine may be busy. */
   static final Duration PATIENCE = Duration.ofMinutes(5);
 
+  private static final String AERON_DIRECTORY = "pekko.remote.artery.advanced.aeron.aeron-dir";
+
   private final String name;
   private final NodeOptions options;
   private final Path log;
@@ -35,8 +37,10 @@ final class NodeProcess {
   /** Starts a node that runs and logs in a directory; {@link #address()} waits until it is up. */
   static NodeProcess start(String name, NodeOptions options, Path directory) throws IOException {
     Path log = directory.resolve(name + ".log");
+    // Else Aeron's files would stay in shared memory when a node is killed.
+    NodeOptions own = options.with(AERON_DIRECTORY, directory.resolve(name + "-aeron"));
     Process process =
-        new ProcessBuilder(options.commandLine(NodeMain.class))
+        new ProcessBuilder(own.commandLine(NodeMain.class))
             .directory(directory.toFile())
             .redirectError(log.toFile())
             .start();
