@@ -31,7 +31,7 @@ final class Gossip {
   private static final int KEYS_IN_MESSAGE = 500;
 
   /** How often all keys must have been compared without a difference. */
-  private static final int COMPARISONS = 5;
+  private static final int COMPARISONS = 3;
 
   private final ProcessCluster cluster;
   private final int chunks;

@@ -21,7 +21,7 @@ class RollingUpgradeTest {
           3,
           100,
           5_000,
-          Duration.ofSeconds(3),
+          Duration.ofSeconds(6),
           List.of(PLAIN, REGISTERED, BOUND, REGISTERED, PLAIN));
 
   /**
