@@ -42,6 +42,24 @@ class RollingUpgradeTest {
     assertThat(perThousand(shardpack)).isLessThanOrEqualTo(perThousand(plain) + CHANCE);
   }
 
+  /** The most that it costs while some nodes write what others do not write yet. */
+  @Test
+  void halfBound(Scenario scenario) throws IOException {
+    int keys = 5_000;
+    String interval = "pekko.cluster.distributed-data.gossip-interval";
+    NodeOptions bound = NodeOptions.of(BOUND).with(interval, "6s");
+    ProcessCluster cluster = scenario.cluster();
+    cluster.start(NodeOptions.of(REGISTERED).with(interval, "6s"), bound, bound);
+    cluster.updateKeys(cluster.node(0), keys, 0);
+    scenario.progress("%,d keys are on all nodes".formatted(keys));
+
+    Gossip.Costs costs = new Gossip(cluster, keys).costs();
+    scenario.figure(costs.toString());
+    assertThat(costs.data().messages())
+        .as("messages with data, at most one each way for each message of digests")
+        .isBetween(1L, 2 * costs.digests().messages());
+  }
+
   private static double perThousand(RollingUpgrade.Traffic traffic) {
     return 1_000.0 * traffic.lost() / traffic.sent();
   }

@@ -50,7 +50,6 @@ final class Writers {
 
   /** The numbers in the set of a writer, as a majority has it. */
   private static BitSet held(NodeProcess node, String writer) {
-    String answer = node.ask(Command.WRITTEN, writer).get(0);
-    return BitSet.valueOf(Base64.getDecoder().decode(answer.substring(0, answer.length() - 1)));
+    return BitSet.valueOf(Base64.getDecoder().decode(node.ask(Command.WRITTEN, writer).get(0)));
   }
 }

@@ -2,6 +2,7 @@ package dev.shardpack.pekko.cluster.process.node;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The lines of a node's output. The first field is the number of the request that a line answers,
@@ -15,7 +16,7 @@ final class Answers {
   }
 
   void event(Event event, Object value) {
-    print(Line.join(0, event, value));
+    print(Stream.of(0, event, value));
   }
 
   /** Carries out a request and answers it, whatever comes of it. */
@@ -23,14 +24,14 @@ final class Answers {
   void to(Request request, NodeCommands commands) {
     try {
       List<?> values = commands.run(request);
-      print(Line.join(request.number(), Line.join(values)));
+      print(Stream.concat(Stream.of(request.number()), values.stream()));
     } catch (Exception failure) {
       failure.printStackTrace();
-      print(Line.join(-request.number(), failure.toString().replaceAll("\\s+", " ")));
+      print(Stream.of(-request.number(), failure.toString().replaceAll("\\s+", " ")));
     }
   }
 
-  private synchronized void print(String line) {
-    out.println(line);
+  private synchronized void print(Stream<?> fields) {
+    out.println(Line.join(fields));
   }
 }

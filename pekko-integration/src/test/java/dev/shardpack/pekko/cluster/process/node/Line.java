@@ -2,6 +2,7 @@ package dev.shardpack.pekko.cluster.process.node;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Fields of one line, separated by tabs. */
 public final class Line {
@@ -9,16 +10,9 @@ public final class Line {
 
   private Line() {}
 
-  /** Joins what has neither a tab nor a line end in it. */
-  static String join(Object... fields) {
-    return join(List.of(fields));
-  }
-
-  static String join(List<?> fields) {
-    return fields.stream()
-        .map(String::valueOf)
-        .filter(field -> !field.isEmpty())
-        .collect(Collectors.joining(SEPARATOR));
+  /** Joins fields, none of which has a tab or a line end. */
+  static String join(Stream<?> fields) {
+    return fields.map(String::valueOf).collect(Collectors.joining(SEPARATOR));
   }
 
   /** The fields of a line. */

@@ -89,7 +89,7 @@ final class ReplicatedKeys {
     } else if (!(answer instanceof Replicator.NotFound<?>)) {
       throw new IllegalStateException("No majority for " + set + ": " + answer);
     }
-    return Base64.getEncoder().encodeToString(numbers.toByteArray()) + ".";
+    return Base64.getEncoder().encodeToString(numbers.toByteArray());
   }
 
   /** The answer of the replicator, such as UpdateTimeout for what no message can hold. */

@@ -1,6 +1,7 @@
 package dev.shardpack.pekko.cluster.process.node;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One line of a node's input: number, command and arguments, separated by tabs.
@@ -20,7 +21,7 @@ public record Request(int number, Command command, List<String> arguments) {
 
   /** The request as one line without its end. */
   public String line() {
-    return Line.join(number, command, Line.join(arguments));
+    return Line.join(Stream.concat(Stream.of(number, command), arguments.stream()));
   }
 
   String text(int index) {

@@ -43,10 +43,10 @@ public final class SentMessages extends RemoteInstrument {
   public void remoteMessageSent(
       ActorRef recipient, Object message, ActorRef sender, int size, long nanos) {
     Object inner = message instanceof ActorSelectionMessage selection ? selection.msg() : message;
-    String name = sender == null ? "nobody" : sender.path().name();
+    String name = sender == null ? "" : sender.path().name();
     Cost cost =
         COSTS.computeIfAbsent(
-            new Kind(name.isEmpty() ? "root" : name, inner.getClass().getName()),
+            new Kind(name, inner.getClass().getName()),
             kind -> new Cost(new LongAdder(), new LongAdder()));
     cost.messages().increment();
     cost.bytes().add(size);
