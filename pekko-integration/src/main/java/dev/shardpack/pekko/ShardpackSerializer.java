@@ -7,8 +7,10 @@ import dev.shardpack.pekko.codec.MessageEvent;
 import dev.shardpack.pekko.codec.RepeatedMessages;
 import dev.shardpack.pekko.payload.OtherSerializers;
 import dev.shardpack.pekko.payload.Payloads;
+import dev.shardpack.pekko.payload.PekkoForm;
 import dev.shardpack.pekko.startup.Families;
 import dev.shardpack.pekko.startup.PekkoVersion;
+import dev.shardpack.pekko.startup.Settings;
 import dev.shardpack.pekko.startup.StartupReport;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -16,6 +18,7 @@ import java.io.NotSerializableException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.serialization.BaseSerializer$;
@@ -33,6 +36,9 @@ import org.apache.pekko.serialization.SerializerWithStringManifest;
  */
 public final class ShardpackSerializer extends SerializerWithStringManifest
     implements ByteBufferSerializer {
+  /** Writes what the oldest reader has no row for. */
+  private final MessageRow<?> pekkoForm = PekkoForm.row();
+
   private final int identifier;
   private final MessageCatalogue catalogue;
   private final MessageCodec codec;
@@ -43,16 +49,26 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
    *
    * @param system the system that this serializer belongs to
    * @throws IllegalStateException if it is of a version of Pekko that has other messages
+   * @throws IllegalArgumentException if a setting of Shardpack is not legal
    */
   public ShardpackSerializer(ExtendedActorSystem system) {
+    this(system, Families.rows());
+  }
+
+  /** One whose rows are those of another version. */
+  ShardpackSerializer(ExtendedActorSystem system, List<MessageRow<?>> rows) {
     PekkoVersion.requireSupported();
+    Settings settings = Settings.of(system.settings().config());
     this.identifier =
         BaseSerializer$.MODULE$.identifierFromConfig(ShardpackSerializer.class, system);
-    this.catalogue = new MessageCatalogue(Families.rows());
+    this.catalogue =
+        new MessageCatalogue(
+            Stream.concat(rows.stream(), Stream.of(pekkoForm)).toList(),
+            settings.writeCompatibleWith());
     Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
     this.codec = new MessageCodec(system, payloads, Limits.untrusted());
     this.repeated = new RepeatedMessages(system);
-    StartupReport.log(system, ShardpackSerializer.class, catalogue);
+    StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
   }
 
   /**
@@ -98,6 +114,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
 
   private MessageRow<?> row(Object message) {
     MessageRow<?> row = catalogue.find(message.getClass());
+    if (row == null && catalogue.findTooNew(message.getClass()) != null) {
+      row = pekkoForm;
+    }
     if (row == null) {
       throw new IllegalArgumentException(
           "Shardpack has no row for "

@@ -14,6 +14,7 @@ public final class MessageRow<T> {
   private final MessagePackConverter<T> converter;
   private final PekkoSerializer replaces;
   private final boolean repeated;
+  private final FormatVersion since;
   private final byte[] encodedManifest;
   private final MessageCounters counters = new MessageCounters();
 
@@ -27,7 +28,7 @@ public final class MessageRow<T> {
    */
   public MessageRow(
       String manifest, Class<T> type, MessagePackConverter<T> converter, PekkoSerializer replaces) {
-    this(manifest, type, converter, replaces, false);
+    this(manifest, type, converter, replaces, false, FormatVersion.FIRST);
   }
 
   /**
@@ -50,12 +51,14 @@ public final class MessageRow<T> {
       Class<T> type,
       MessagePackConverter<T> converter,
       PekkoSerializer replaces,
-      boolean repeated) {
+      boolean repeated,
+      FormatVersion since) {
     this.manifest = manifest;
     this.type = type;
     this.converter = converter;
     this.replaces = replaces;
     this.repeated = repeated;
+    this.since = since;
     MessagePackWriter writer = new MessagePackWriter();
     writer.writeString(manifest);
     this.encodedManifest = writer.toByteArray();
@@ -67,7 +70,26 @@ public final class MessageRow<T> {
    * @return a row whose messages are worth remembering
    */
   public MessageRow<T> repeated() {
-    return new MessageRow<>(manifest, type, converter, replaces, true);
+    return new MessageRow<>(manifest, type, converter, replaces, true, since);
+  }
+
+  /**
+   * This row, with counters of its own, for a message that older versions cannot read.
+   *
+   * @param version the first version that has this row
+   * @return a row that is not written for nodes of older versions
+   */
+  public MessageRow<T> since(FormatVersion version) {
+    return new MessageRow<>(manifest, type, converter, replaces, repeated, version);
+  }
+
+  /**
+   * The first version of Shardpack that has this row.
+   *
+   * @return that version
+   */
+  public FormatVersion since() {
+    return since;
   }
 
   /**

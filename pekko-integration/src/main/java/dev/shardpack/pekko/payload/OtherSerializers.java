@@ -2,6 +2,7 @@ package dev.shardpack.pekko.payload;
 
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.catalogue.PekkoSerializer;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -70,7 +71,28 @@ public final class OtherSerializers {
   }
 
   void write(MessagePackWriter writer, @Nullable Object value) {
-    Serializer serializer = serialization().findSerializerFor(value);
+    write(writer, value, serialization().findSerializerFor(value));
+  }
+
+  /** Writes a value by one of Pekko's serializers, whatever is configured for it. */
+  void write(MessagePackWriter writer, Object value, PekkoSerializer pekko) {
+    var configured = serialization().serializerByIdentity().valuesIterator();
+    while (configured.hasNext()) {
+      Serializer serializer = configured.next();
+      if (pekko.is(serializer)) {
+        write(writer, value, serializer);
+        return;
+      }
+    }
+    throw new IllegalArgumentException(
+        "a node of an older version can read "
+            + value.getClass().getName()
+            + " only from Pekko's serializer ("
+            + pekko
+            + "), which is not configured; see shardpack.pekko.write-compatible-with");
+  }
+
+  private void write(MessagePackWriter writer, @Nullable Object value, Serializer serializer) {
     byte[] bytes = toBinary(serializer, value);
     writer.beginArray(3);
     writer.writeInt(serializer.identifier());

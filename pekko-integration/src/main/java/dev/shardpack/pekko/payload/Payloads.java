@@ -71,6 +71,21 @@ public final class Payloads {
     }
   }
 
+  /**
+   * Writes a message that has a row in the form of the serializer that this row replaces.
+   *
+   * @param writer takes it
+   * @param message the message
+   */
+  void writeAsPekko(MessagePackWriter writer, Object message) {
+    MessageRow<?> row = catalogue.findTooNew(message.getClass());
+    if (row == null) {
+      throw new IllegalArgumentException(
+          "no row replaces a serializer of Pekko for " + message.getClass());
+    }
+    others.write(writer, message, row.replaces());
+  }
+
   private static <T> void writeBody(
       MessageRow<T> row, MessagePackWriter writer, Object value, SerializationContext context) {
     row.converter().write(writer, row.type().cast(value), context);

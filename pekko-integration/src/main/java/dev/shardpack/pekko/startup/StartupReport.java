@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.event.Logging;
 import org.apache.pekko.event.LoggingAdapter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The line that Shardpack logs at start, and its warnings. The configuration library ignores an
@@ -26,13 +25,13 @@ public final class StartupReport {
   private static final String BINDINGS = "pekko.actor.serialization-bindings";
 
   private final Config config;
-  private final @Nullable String version;
+  private final Settings settings;
   private final MessageCatalogue catalogue;
   private final Set<String> boundClasses;
 
-  StartupReport(Config config, Class<?> serializer, MessageCatalogue catalogue) {
+  StartupReport(Config config, Settings settings, Class<?> serializer, MessageCatalogue catalogue) {
     this.config = config;
-    this.version = serializer.getPackage().getImplementationVersion();
+    this.settings = settings;
     this.catalogue = catalogue;
     Set<String> aliases = keysOf(SERIALIZERS, Set.of(serializer.getName()));
     this.boundClasses = keysOf(BINDINGS, aliases);
@@ -42,12 +41,17 @@ public final class StartupReport {
    * Logs what is in force.
    *
    * @param system has the configuration and the log
+   * @param settings what the configuration says to Shardpack
    * @param serializer the class that messages are bound to, and that logs
    * @param catalogue the rows that can be bound
    */
   public static void log(
-      ExtendedActorSystem system, Class<?> serializer, MessageCatalogue catalogue) {
-    StartupReport report = new StartupReport(system.settings().config(), serializer, catalogue);
+      ExtendedActorSystem system,
+      Settings settings,
+      Class<?> serializer,
+      MessageCatalogue catalogue) {
+    StartupReport report =
+        new StartupReport(system.settings().config(), settings, serializer, catalogue);
     LoggingAdapter log = Logging.getLogger(system, serializer);
     log.info("{}", report.summary());
     report.warnings().forEach(warning -> log.warning("{}", warning));
@@ -81,7 +85,7 @@ public final class StartupReport {
             .map(MessageRow::name)
             .toList();
     return "Shardpack "
-        + (version == null ? "(unpackaged)" : version)
+        + settings.version()
         + ": "
         + (includes.isEmpty() ? "no includes" : "includes " + includes)
         + "; "
@@ -92,6 +96,16 @@ public final class StartupReport {
 
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
+    if (!settings.unknown().isEmpty()) {
+      warnings.add(
+          "Shardpack: no settings are "
+              + settings.unknown()
+              + "; the section "
+              + Settings.SECTION
+              + " has "
+              + new TreeSet<>(Settings.KEYS)
+              + " (see docs/troubleshooting.md#unknown-setting)");
+    }
     for (Include include : Include.all()) {
       boolean flagged = include.isFlagged(config);
       Set<String> bound = new TreeSet<>(include.classes());
