@@ -1,13 +1,10 @@
 package dev.shardpack.pekko.startup;
 
 import com.typesafe.config.Config;
-import com.typesafe.config.ConfigValue;
-import com.typesafe.config.ConfigValueType;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,9 +18,6 @@ import org.apache.pekko.event.LoggingAdapter;
  * against each other.
  */
 public final class StartupReport {
-  private static final String SERIALIZERS = "pekko.actor.serializers";
-  private static final String BINDINGS = "pekko.actor.serialization-bindings";
-
   private final Config config;
   private final Settings settings;
   private final MessageCatalogue catalogue;
@@ -33,8 +27,7 @@ public final class StartupReport {
     this.config = config;
     this.settings = settings;
     this.catalogue = catalogue;
-    Set<String> aliases = keysOf(SERIALIZERS, Set.of(serializer.getName()));
-    this.boundClasses = keysOf(BINDINGS, aliases);
+    this.boundClasses = Bindings.of(config, serializer.getName()).classes();
   }
 
   /**
@@ -55,22 +48,6 @@ public final class StartupReport {
     LoggingAdapter log = Logging.getLogger(system, serializer);
     log.info("{}", report.summary());
     report.warnings().forEach(warning -> log.warning("{}", warning));
-  }
-
-  /** The keys of a configuration object whose values are among these texts. */
-  private Set<String> keysOf(String path, Set<String> values) {
-    if (!config.hasPath(path)) {
-      return Set.of();
-    }
-    return config.getObject(path).entrySet().stream()
-        .filter(entry -> isText(entry.getValue(), values))
-        .map(Map.Entry::getKey)
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static boolean isText(ConfigValue value, Set<String> texts) {
-    return value.valueType() == ConfigValueType.STRING
-        && texts.contains((String) value.unwrapped());
   }
 
   String summary() {

@@ -54,7 +54,7 @@ class VersionsClusterTest {
         assertThat(node.log().entries(LogEntry.Level.ERROR)).isEmpty();
       }
       assertThat(manifestsReceivedBy(cluster.node(2)))
-          .contains("xx", "rH")
+          .contains("xx", "rK")
           .doesNotContainAnyElementsOf(VersionedSerializer.NEW);
     }
   }
