@@ -43,6 +43,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   private final MessageCatalogue catalogue;
   private final MessageCodec codec;
   private final RepeatedMessages repeated;
+  private final List<String> warnings;
 
   /**
    * Called by Pekko.
@@ -68,7 +69,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
     Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
     this.codec = new MessageCodec(system, payloads, Limits.untrusted());
     this.repeated = new RepeatedMessages(system);
-    StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
+    this.warnings = StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
   }
 
   /**
@@ -250,6 +251,16 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
    */
   public List<MessageStatistics> statistics() {
     return catalogue.rows().stream().map(ShardpackSerializer::statistics).toList();
+  }
+
+  /** What was warned of when the system started. */
+  List<String> warnings() {
+    return warnings;
+  }
+
+  /** The rows of single kinds of messages. */
+  List<MessageRow<?>> rows() {
+    return catalogue.rows().stream().filter(row -> row != pekkoForm).toList();
   }
 
   private static MessageStatistics statistics(MessageRow<?> row) {

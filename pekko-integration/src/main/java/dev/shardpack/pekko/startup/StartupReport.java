@@ -37,8 +37,9 @@ public final class StartupReport {
    * @param settings what the configuration says to Shardpack
    * @param serializer the class that messages are bound to, and that logs
    * @param catalogue the rows that can be bound
+   * @return the warnings
    */
-  public static void log(
+  public static List<String> log(
       ExtendedActorSystem system,
       Settings settings,
       Class<?> serializer,
@@ -47,7 +48,9 @@ public final class StartupReport {
         new StartupReport(system.settings().config(), settings, serializer, catalogue);
     LoggingAdapter log = Logging.getLogger(system, serializer);
     log.info("{}", report.summary());
-    report.warnings().forEach(warning -> log.warning("{}", warning));
+    List<String> warnings = report.warnings();
+    warnings.forEach(warning -> log.warning("{}", warning));
+    return warnings;
   }
 
   String summary() {
