@@ -1,10 +1,8 @@
 package dev.shardpack.pekko.ddata;
 
 import dev.shardpack.pekko.catalogue.Fields;
-import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
-import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.apache.pekko.cluster.UniqueAddress;
@@ -29,7 +27,7 @@ final class DataEnvelopeConverter extends MessagePackConverter<Replicator$Intern
     boolean versions = !envelope.deltaVersions().isEmpty();
     boolean pruning = versions || envelope.pruning().nonEmpty();
     writer.beginArray(1 + (pruning ? 1 : 0) + (versions ? 1 : 0));
-    context.get(Payloads.KEY).write(writer, envelope.data(), context);
+    TypedPayload.DATA.write(writer, envelope.data(), context);
     if (pruning) {
       PruningFormat.write(writer, envelope.pruning(), context);
     }
@@ -44,25 +42,12 @@ final class DataEnvelopeConverter extends MessagePackConverter<Replicator$Intern
       MessagePackReader reader, SerializationContext context) {
     Fields fields = Fields.begin(reader, 1);
     fields.next();
-    ReplicatedData data = readData(reader, context);
+    ReplicatedData data = TypedPayload.DATA.read(reader, context);
     Map<UniqueAddress, PruningState> pruning =
         fields.next() ? PruningFormat.read(reader, context) : Map$.MODULE$.empty();
     VersionVector versions =
         fields.next() ? VersionVectorFormat.read(reader, context) : VersionVector$.MODULE$.empty();
     fields.end();
     return new Replicator$Internal$DataEnvelope(data, pruning, versions);
-  }
-
-  private static ReplicatedData readData(MessagePackReader reader, SerializationContext context) {
-    int offset = reader.offset();
-    Object data = context.get(Payloads.KEY).read(reader, context);
-    if (data instanceof ReplicatedData replicated) {
-      return replicated;
-    }
-    throw reader.error(
-        Kind.TYPE_MISMATCH,
-        "expected replicated data in an envelope but was "
-            + (data == null ? "null" : data.getClass().getName()),
-        offset);
   }
 }

@@ -13,6 +13,8 @@ enum Sample {
   BIND_SHARDING("21-bind-sharding.conf"),
   BIND_TYPED_SHARDING("22-bind-typed-sharding.conf"),
   BIND_TOOLS("23-bind-tools.conf"),
+  BIND_DISTRIBUTED_DATA("24-bind-distributed-data.conf"),
+  BIND_ALL("25-bind-all.conf"),
   ROLL_BACK("30-roll-back.conf");
 
   private final String file;

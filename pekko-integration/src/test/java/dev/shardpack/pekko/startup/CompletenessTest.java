@@ -96,6 +96,7 @@ class CompletenessTest {
   @EnumSource(
       names = {
         "PUB_SUB",
+        "REPLICATOR",
         "SHARDING",
         "SINGLETON",
         "TYPED_SHARDING",

@@ -7,7 +7,6 @@ import com.typesafe.config.ConfigFactory;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.catalogue.PekkoSerializer;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,14 +22,18 @@ class IncludeTest {
   private static final Set<String> NOT_BOUND =
       Set.of(
           "AA", "AB", "AC", "AD", "AE", "AF", "AG", "AH", "CA", "CE", "CF", "SS", "SM", "ca", "pf",
-          "pg", "ph", "pi", "pk");
+          "pg", "ph", "pi", "pk", "rP");
 
   @Test
-  void everyIncludeSetsItsFlagAndNoOther() {
+  void everyIncludeSetsItsFlagAndThoseOfWhatItIncludes() {
     for (Include include : Include.all()) {
       Config resource = ConfigFactory.parseResources(include.resource() + ".conf");
+      Set<String> flags = new TreeSet<>(Set.of(include.name()));
+      if (include.name().equals("distributed-data")) {
+        flags.add("coordinator");
+      }
 
-      assertThat(resource.getObject("shardpack.includes").keySet()).containsExactly(include.name());
+      assertThat(resource.getObject("shardpack.includes").keySet()).isEqualTo(flags);
       assertThat(include.isFlagged(resource)).isTrue();
       assertThat(include.isFlagged(ConfigFactory.defaultReference())).isFalse();
     }
@@ -48,11 +51,9 @@ class IncludeTest {
   void everyMessageIsBoundAndNothingThatIsStored() {
     Set<String> bound = new TreeSet<>();
     Include.all().forEach(include -> bound.addAll(include.classes()));
-    Set<PekkoSerializer> data =
-        EnumSet.of(PekkoSerializer.REPLICATED_DATA, PekkoSerializer.REPLICATOR);
     Set<String> unbound =
         Families.rows().stream()
-            .filter(row -> !data.contains(row.replaces()))
+            .filter(row -> row.replaces() != PekkoSerializer.REPLICATED_DATA)
             .filter(row -> !bound.contains(row.type().getName()))
             .map(MessageRow::manifest)
             .collect(Collectors.toCollection(TreeSet::new));
@@ -68,5 +69,15 @@ class IncludeTest {
     for (Include include : Include.all()) {
       assertThat(include.classes()).isNotEmpty().isSubsetOf(classes);
     }
+  }
+
+  @Test
+  void theIncludeOfAllBindsWhatTheOthersBind() {
+    Config all = ConfigFactory.parseResources("shardpack-all.conf");
+    Set<String> classes = new TreeSet<>();
+    Include.all().forEach(include -> classes.addAll(include.classes()));
+
+    assertThat(all.getObject("pekko.actor.serialization-bindings").keySet()).isEqualTo(classes);
+    assertThat(Include.all()).allMatch(include -> include.isFlagged(all));
   }
 }
