@@ -90,7 +90,7 @@ class DeltaMergeTest {
         PNCounterMap::create,
         (data, node, element, random) ->
             random.nextInt(4) == 0
-                ? ((PNCounterMap<Object>) data).remove(node, element)
+                ? ((PNCounterMap<Object>) data).remove(element, node)
                 : ((PNCounterMap<Object>) data).increment(node, element, random.nextInt(100))),
     OR_MULTI_MAP(ORMultiMap::create, Type::changeBindings),
     OR_MULTI_MAP_WITH_VALUE_DELTAS(ORMultiMap::emptyWithValueDeltas, Type::changeBindings);
@@ -139,7 +139,7 @@ class DeltaMergeTest {
   /** Pekko's types are recursive; all that is merged here belongs to one of them. */
   @SuppressWarnings({"unchecked", "rawtypes"})
   private static DeltaReplicatedData merged(DeltaReplicatedData data, Object delta) {
-    return (DeltaReplicatedData) ((DeltaReplicatedData) data).mergeDelta((ReplicatedDelta) delta);
+    return (DeltaReplicatedData) data.mergeDelta((ReplicatedDelta) delta);
   }
 
   @ParameterizedTest
@@ -151,19 +151,20 @@ class DeltaMergeTest {
       DeltaReplicatedData replica = type.empty.get();
       DeltaReplicatedData remote = type.empty.get();
       for (int i = 0; i < STEPS; i++) {
-        local = local.resetDelta();
+        local = (DeltaReplicatedData) local.resetDelta();
         for (int steps = 1 + random.nextInt(4); steps > 0; steps--) {
           local = change(type, local, HERE, random);
         }
         if (random.nextInt(3) == 0) {
-          DeltaReplicatedData changed = change(type, replica, THERE, random).resetDelta();
+          DeltaReplicatedData changed =
+              (DeltaReplicatedData) change(type, replica, THERE, random).resetDelta();
           replica = changed;
           remote = (DeltaReplicatedData) sent(changed);
         }
         if (local.delta().isEmpty()) {
           continue;
         }
-        ReplicatedDelta delta = (ReplicatedDelta) local.delta().get();
+        ReplicatedDelta delta = local.delta().get();
         Object received = sent(delta);
 
         assertThat(received).isEqualTo(delta);

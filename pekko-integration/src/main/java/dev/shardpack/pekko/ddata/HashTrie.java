@@ -10,9 +10,9 @@ import scala.collection.immutable.HashSet;
 import scala.runtime.Statics;
 
 /**
- * Makes Scala's immutable hash maps and sets of many elements at once. Each node of the trie is made
- * once at its final size, while Scala's builders copy nodes as they grow, which takes most of the
- * time that reading a set takes.
+ * Makes Scala's immutable hash maps and sets of many elements at once. Each node of the trie is
+ * made once at its final size, while Scala's builders copy nodes as they grow, which takes most of
+ * the time that reading a set takes.
  */
 final class HashTrie {
   private static final int BITS = 5;
