@@ -8,6 +8,7 @@ import dev.shardpack.pekko.codec.RepeatedMessages;
 import dev.shardpack.pekko.payload.OtherSerializers;
 import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.payload.PekkoForm;
+import dev.shardpack.pekko.payload.StoredMessages;
 import dev.shardpack.pekko.startup.Families;
 import dev.shardpack.pekko.startup.PekkoVersion;
 import dev.shardpack.pekko.startup.Settings;
@@ -43,6 +44,7 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   private final MessageCatalogue catalogue;
   private final MessageCodec codec;
   private final RepeatedMessages repeated;
+  private final StoredMessages stored;
   private final List<String> warnings;
 
   /**
@@ -66,7 +68,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
         new MessageCatalogue(
             Stream.concat(rows.stream(), Stream.of(pekkoForm)).toList(),
             settings.writeCompatibleWith());
-    Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
+    OtherSerializers others = new OtherSerializers(system, identifier);
+    this.stored = new StoredMessages(others, !settings.writeDurableData());
+    Payloads payloads = new Payloads(catalogue, others);
     this.codec = new MessageCodec(system, payloads, Limits.untrusted());
     this.repeated = new RepeatedMessages(system);
     this.warnings = StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
@@ -143,6 +147,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   }
 
   private byte[] write(MessageRow<?> row, Object message) {
+    if (stored.isWrittenByPekko(row)) {
+      return stored.toBytes(row, message);
+    }
     if (!row.isRepeated()) {
       return encode(row, message);
     }
@@ -194,14 +201,17 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   public Object fromBinary(byte[] bytes, String manifest) throws NotSerializableException {
     MessageRow<?> row = row(manifest);
     MessageEvent event = MessageEvent.reading(row);
-    Object message;
+    Object message = stored.isByPekko(row, bytes) ? stored.fromBytes(row, bytes) : read(row, bytes);
+    event.done(bytes.length);
+    return message;
+  }
+
+  private Object read(MessageRow<?> row, byte[] bytes) throws NotSerializableException {
     try {
-      message = codec.fromBytes(row, bytes);
+      return codec.fromBytes(row, bytes);
     } catch (MessagePackException e) {
       throw unreadable(row, e);
     }
-    event.done(bytes.length);
-    return message;
   }
 
   /** Reads exactly what remains in a buffer, which may be direct or read-only. */

@@ -54,7 +54,8 @@ public final class ReplicatorRows {
 
   private static List<MessageRow<?>> durable(DataEnvelopeConverter envelopes) {
     return List.of(
-        row("rP", DurableDataEnvelope.class, new DurableDataEnvelopeConverter(envelopes)));
+        row("rP", DurableDataEnvelope.class, new DurableDataEnvelopeConverter(envelopes))
+            .storedByPekkoAs("P"));
   }
 
   private static <T> MessageRow<T> row(

@@ -76,20 +76,22 @@ public final class OtherSerializers {
 
   /** Writes a value by one of Pekko's serializers, whatever is configured for it. */
   void write(MessagePackWriter writer, Object value, PekkoSerializer pekko) {
+    write(writer, value, find(pekko));
+  }
+
+  /** One of Pekko's serializers, which stay configured where Shardpack is bound. */
+  Serializer find(PekkoSerializer pekko) {
     var configured = serialization().serializerByIdentity().valuesIterator();
     while (configured.hasNext()) {
       Serializer serializer = configured.next();
       if (pekko.is(serializer)) {
-        write(writer, value, serializer);
-        return;
+        return serializer;
       }
     }
     throw new IllegalArgumentException(
-        "a node of an older version can read "
-            + value.getClass().getName()
-            + " only from Pekko's serializer ("
+        "Pekko's own serializer "
             + pekko
-            + "), which is not configured; see shardpack.pekko.write-compatible-with");
+            + " is needed and not configured; is it missing in pekko.actor.serializers?");
   }
 
   private void write(MessagePackWriter writer, @Nullable Object value, Serializer serializer) {
@@ -102,7 +104,7 @@ public final class OtherSerializers {
   }
 
   /** Digests and durable writes come without the transport information that it may need. */
-  private byte[] toBinary(Serializer serializer, @Nullable Object value) {
+  byte[] toBinary(Serializer serializer, @Nullable Object value) {
     return Serialization$.MODULE$.currentTransportInformation().value() != null
         ? serializer.toBinary(value)
         : Serialization$.MODULE$.withTransportInformation(system, () -> serializer.toBinary(value));

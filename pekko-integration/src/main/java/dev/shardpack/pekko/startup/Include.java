@@ -10,11 +10,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A resource of this jar that binds messages to Shardpack and says so with a flag. */
-record Include(String name) {
+/**
+ * A resource of this jar that binds messages to Shardpack and says so with a flag.
+ *
+ * @param name its name without what all have in common
+ * @param isStored whether what it binds is stored, and not sent
+ */
+record Include(String name, boolean isStored) {
   private static final List<Include> ALL =
-      Stream.of("coordinator", "distributed-data", "sharding", "typed-sharding", "tools")
-          .map(Include::new)
+      Stream.concat(
+              Stream.of("coordinator", "distributed-data", "sharding", "typed-sharding", "tools")
+                  .map(name -> new Include(name, false)),
+              Stream.of("durable-data", "journal").map(name -> new Include(name, true)))
           .toList();
 
   /** Leaves out what a resource includes itself: that has a flag of its own. */

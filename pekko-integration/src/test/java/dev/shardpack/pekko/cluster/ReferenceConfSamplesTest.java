@@ -64,7 +64,10 @@ class ReferenceConfSamplesTest {
     "BIND_TOOLS, coordinator sharding typed-sharding tools",
     "BIND_DISTRIBUTED_DATA, coordinator sharding typed-sharding tools distributed-data",
     "BIND_ALL, all",
-    "ROLL_BACK, "
+    "ROLL_BACK, ",
+    "DURABLE_DATA, all durable-data",
+    "DURABLE_DATA_BACK, all durable-data",
+    "JOURNAL, all journal"
   })
   void eachStepBindsTheMessagesOfItsIncludesAndNoOther(Sample sample, String includes)
       throws Exception {

@@ -15,7 +15,10 @@ enum Sample {
   BIND_TOOLS("23-bind-tools.conf"),
   BIND_DISTRIBUTED_DATA("24-bind-distributed-data.conf"),
   BIND_ALL("25-bind-all.conf"),
-  ROLL_BACK("30-roll-back.conf");
+  ROLL_BACK("30-roll-back.conf"),
+  DURABLE_DATA("40-durable-data.conf"),
+  DURABLE_DATA_BACK("41-durable-data-back.conf"),
+  JOURNAL("42-journal.conf");
 
   private final String file;
 

@@ -88,6 +88,21 @@ class SettingsTest {
         .withMessageContaining("docs/troubleshooting.md#setting");
   }
 
+  @ParameterizedTest
+  @CsvSource({"on, true", "off, false", "true, true", "no, false"})
+  void durableDataIsWrittenOrNot(String text, boolean written) {
+    assertThat(settings("shardpack.pekko.write-durable-data = " + text).writeDurableData())
+        .isEqualTo(written);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"maybe", "1", "\"\"", "[on]"})
+  void anotherSwitchIsRefused(String value) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> settings("shardpack.pekko.write-durable-data = " + value))
+        .withMessageContaining("shardpack.pekko.write-durable-data: expected on or off but was ");
+  }
+
   @Test
   void aMissingDefaultSaysWhichFileIsMissing() {
     assertThatIllegalArgumentException()
