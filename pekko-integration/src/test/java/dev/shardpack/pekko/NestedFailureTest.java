@@ -179,7 +179,7 @@ class NestedFailureTest {
 
     assertThatThrownBy(() -> serializer.fromBinary(envelope, "rH"))
         .isInstanceOf(NotSerializableException.class)
-        .hasMessageContaining("expected replicated data in an envelope but was")
+        .hasMessageContaining("expected replicated data but was")
         .hasMessageContaining("WriteAck$ at $[1][0] (byte 3)");
   }
 

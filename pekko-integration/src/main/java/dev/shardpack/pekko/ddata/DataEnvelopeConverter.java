@@ -19,6 +19,8 @@ import scala.collection.immutable.Map$;
  * compare SHA-1 digests of these bytes, so equal envelopes have to give equal bytes on every node.
  */
 final class DataEnvelopeConverter extends MessagePackConverter<Replicator$Internal$DataEnvelope> {
+  private final ReplicatedDataPayload data = new ReplicatedDataPayload();
+
   @Override
   public void write(
       MessagePackWriter writer,
@@ -27,7 +29,7 @@ final class DataEnvelopeConverter extends MessagePackConverter<Replicator$Intern
     boolean versions = !envelope.deltaVersions().isEmpty();
     boolean pruning = versions || envelope.pruning().nonEmpty();
     writer.beginArray(1 + (pruning ? 1 : 0) + (versions ? 1 : 0));
-    TypedPayload.DATA.write(writer, envelope.data(), context);
+    data.write(writer, envelope.data(), context);
     if (pruning) {
       PruningFormat.write(writer, envelope.pruning(), context);
     }
@@ -42,12 +44,12 @@ final class DataEnvelopeConverter extends MessagePackConverter<Replicator$Intern
       MessagePackReader reader, SerializationContext context) {
     Fields fields = Fields.begin(reader, 1);
     fields.next();
-    ReplicatedData data = TypedPayload.DATA.read(reader, context);
+    ReplicatedData replicated = data.read(reader, context);
     Map<UniqueAddress, PruningState> pruning =
         fields.next() ? PruningFormat.read(reader, context) : Map$.MODULE$.empty();
     VersionVector versions =
         fields.next() ? VersionVectorFormat.read(reader, context) : VersionVector$.MODULE$.empty();
     fields.end();
-    return new Replicator$Internal$DataEnvelope(data, pruning, versions);
+    return new Replicator$Internal$DataEnvelope(replicated, pruning, versions);
   }
 }

@@ -7,6 +7,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.apache.pekko.cluster.UniqueAddress;
+import org.apache.pekko.cluster.ddata.OneVersionVector;
 import org.apache.pekko.cluster.ddata.VersionVector;
 import org.apache.pekko.cluster.ddata.VersionVector$;
 import scala.Tuple2;
@@ -22,6 +23,13 @@ final class VersionVectorFormat {
 
   static void write(MessagePackWriter writer, VersionVector vector, SerializationContext context) {
     ReferenceTableWriter table = context.get(ReferenceTableWriter.KEY);
+    if (vector instanceof OneVersionVector one) {
+      writer.beginArray(2);
+      writer.writeInt(table.node(one.node()));
+      writer.writeLong(one.version());
+      writer.end();
+      return;
+    }
     writer.beginArray(2 * vector.size());
     Iterator<Tuple2<UniqueAddress, Object>> entries = vector.versionsIterator();
     while (entries.hasNext()) {
@@ -40,17 +48,27 @@ final class VersionVectorFormat {
       throw reader.error(
           Kind.TYPE_MISMATCH, "expected nodes with a version each but one has none", offset);
     }
-    ListBuffer<Tuple2<UniqueAddress, Object>> entries = new ListBuffer<>();
-    for (int i = 0; i < values; i += 2) {
-      UniqueAddress node = table.readNode(reader);
-      entries.addOne(new Tuple2<>(node, reader.readLong()));
-    }
+    VersionVector vector =
+        values == 2 ? readOne(reader, table) : readMany(reader, table, values / 2);
     reader.end();
-    List<Tuple2<UniqueAddress, Object>> list = entries.toList();
-    VersionVector vector = VersionVector$.MODULE$.apply(list);
     if (2 * vector.size() != values) {
       throw reader.error(Kind.DUPLICATE_KEY, "a node has two versions in one vector", offset);
     }
     return vector;
+  }
+
+  private static VersionVector readOne(MessagePackReader reader, ReferenceTable table) {
+    UniqueAddress node = table.readNode(reader);
+    return new OneVersionVector(node, reader.readLong());
+  }
+
+  private static VersionVector readMany(MessagePackReader reader, ReferenceTable table, int count) {
+    ListBuffer<Tuple2<UniqueAddress, Object>> entries = new ListBuffer<>();
+    for (int i = 0; i < count; i++) {
+      UniqueAddress node = table.readNode(reader);
+      entries.addOne(new Tuple2<>(node, reader.readLong()));
+    }
+    List<Tuple2<UniqueAddress, Object>> list = entries.toList();
+    return VersionVector$.MODULE$.apply(list);
   }
 }

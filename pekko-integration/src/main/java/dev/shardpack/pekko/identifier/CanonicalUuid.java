@@ -59,6 +59,24 @@ final class CanonicalUuid {
         && text.charAt(from + 23) == '-';
   }
 
+  /**
+   * Parses a part of a text into two longs at an index, the higher half first; answers whether it
+   * is a UUID.
+   */
+  static boolean tryParse(String text, int from, int end, long[] target, int index) {
+    if (end - from != LENGTH || !hasHyphens(text, from)) {
+      return false;
+    }
+    long a = hex(text, from, 8);
+    long b = hex(text, from + 9, 4);
+    long c = hex(text, from + 14, 4);
+    long d = hex(text, from + 19, 4);
+    long e = hex(text, from + 24, 12);
+    target[index] = (a << 32) | (b << 16) | c;
+    target[index + 1] = (d << 48) | e;
+    return (a | b | c | d | e) >= 0;
+  }
+
   /** The value of at most 15 lower-case hexadecimal digits, or a negative number. */
   private static long hex(String text, int from, int digits) {
     long value = 0;

@@ -29,7 +29,11 @@ final class Decimal {
 
   /** The value of the rest of a text, or {@link #NONE} if that is no canonical decimal. */
   static long parse(String text, int from) {
-    int end = text.length();
+    return parse(text, from, text.length());
+  }
+
+  /** The value of a part of a text, or {@link #NONE} if that is no canonical decimal. */
+  static long parse(String text, int from, int end) {
     boolean negative = from < end && text.charAt(from) == '-';
     int start = negative ? from + 1 : from;
     int digits = end - start;
@@ -83,8 +87,38 @@ final class Decimal {
   }
 
   private static int putLarge(long number, byte[] target, int offset) {
-    byte[] digits = Long.toString(number).getBytes(StandardCharsets.ISO_8859_1);
-    System.arraycopy(digits, 0, target, offset, digits.length);
-    return offset + digits.length;
+    if (number == Long.MIN_VALUE) { // which has no positive counterpart
+      byte[] digits = Long.toString(number).getBytes(StandardCharsets.ISO_8859_1);
+      System.arraycopy(digits, 0, target, offset, digits.length);
+      return offset + digits.length;
+    }
+    int start = offset;
+    if (number < 0) {
+      target[start++] = '-';
+    }
+    long rest = Math.abs(number);
+    int end = start + digitsOf(rest);
+    int at = end;
+    while (rest >= 10) {
+      int pair = (int) (rest % 100);
+      rest /= 100;
+      target[--at] = ONES[pair];
+      target[--at] = TENS[pair];
+    }
+    if (at > start) {
+      target[--at] = ONES[(int) rest];
+    }
+    return end;
+  }
+
+  private static int digitsOf(long number) {
+    int digits = 1;
+    for (long bound = 10; number >= bound; bound *= 10) {
+      digits++;
+      if (digits == MAX_LENGTH - 1) {
+        return digits;
+      }
+    }
+    return digits;
   }
 }

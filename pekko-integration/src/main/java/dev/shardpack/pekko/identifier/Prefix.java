@@ -16,6 +16,12 @@ final class Prefix {
         length = commonLength(first, identifiers[i], length);
       }
     }
+    return shortened(first, length);
+  }
+
+  /** The length of a common prefix of which the first or least text is this, shortened. */
+  static int shortened(String first, int commonLength) {
+    int length = commonLength;
     int uuid = first.length() - CanonicalUuid.LENGTH;
     if (uuid >= 0 && uuid <= length && CanonicalUuid.isAt(first, uuid)) {
       length = uuid;
@@ -55,7 +61,7 @@ final class Prefix {
     return end;
   }
 
-  private static int commonLength(String a, String b, int limit) {
+  static int commonLength(String a, String b, int limit) {
     int max = Math.min(limit, b.length());
     int i = 0;
     while (i < max && a.charAt(i) == b.charAt(i)) {
@@ -64,7 +70,7 @@ final class Prefix {
     return i;
   }
 
-  private static boolean isDigit(char c) {
+  static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
 }

@@ -3,6 +3,7 @@ package dev.shardpack.pekko.payload;
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.convert.ContextKey;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -68,6 +69,34 @@ public final class Payloads {
       row.writeManifest(writer);
       writeBody(row, writer, value, context);
       writer.end();
+    }
+  }
+
+  /**
+   * The bytes that a value has outside of any message: as {@link #write} writes it, and behind that
+   * the table of what it refers to, if it stands in place.
+   */
+  byte[] bytesAlone(Object value, SerializationContext context) {
+    MessagePackWriter writer = new MessagePackWriter();
+    MessageRow<?> row = rowInPlace(value.getClass());
+    if (row == null) {
+      others.write(writer, value);
+    } else {
+      ReferenceTableWriter table = context.get(ReferenceTableWriter.KEY).another();
+      row.writeManifest(writer);
+      writeBody(row, writer, value, context.with(ReferenceTableWriter.KEY, table));
+      table.writeTo(writer);
+    }
+    return writer.toByteArray();
+  }
+
+  /** Writes a value whose bytes alone are known, which are those of a value not in place. */
+  void writeAgain(
+      MessagePackWriter writer, Object value, byte[] bytesAlone, SerializationContext context) {
+    if (rowInPlace(value.getClass()) == null) {
+      writer.writeRaw(bytesAlone, 0, bytesAlone.length);
+    } else {
+      write(writer, value, context);
     }
   }
 

@@ -161,7 +161,19 @@ public final class ReferenceTable {
    */
   public UniqueAddress readNode(MessagePackReader reader) {
     int offset = reader.offset();
-    int row = checked(reader.readInt(), nodes.length, "node", offset);
+    return node(reader.readInt(), offset);
+  }
+
+  /**
+   * The node with a number.
+   *
+   * @param number its number
+   * @param offset where the message has the number, for errors
+   * @return the node
+   * @throws MessagePackException if the table has no such entry
+   */
+  public UniqueAddress node(long number, int offset) {
+    int row = checked(number, nodes.length, "node", offset);
     UniqueAddress node = nodes[row];
     if (node == null) {
       Address address = address(checkedAddress(nodeAddresses.get(row), offset), offset);

@@ -54,6 +54,15 @@ public final class ReferenceTableWriter {
     this.localAddress = localAddress;
   }
 
+  /**
+   * A table for what is written apart from the message.
+   *
+   * @return an empty table by the same rules
+   */
+  public ReferenceTableWriter another() {
+    return new ReferenceTableWriter(localAddress);
+  }
+
   /** Forgets all that was collected. */
   public void clear() {
     texts.clear();

@@ -4,6 +4,7 @@ import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.field.Field;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.pekko.reference.NumberColumn;
+import dev.shardpack.pekko.reference.ReferenceOrder;
 import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.convert.MessagePackConverter;

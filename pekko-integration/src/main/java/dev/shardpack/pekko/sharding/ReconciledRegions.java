@@ -1,5 +1,6 @@
 package dev.shardpack.pekko.sharding;
 
+import dev.shardpack.pekko.reference.ReferenceOrder;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -2,6 +2,7 @@ package dev.shardpack.pekko.sharding;
 
 import dev.shardpack.pekko.identifier.IdentifierList;
 import dev.shardpack.pekko.reference.NumberColumn;
+import dev.shardpack.pekko.reference.ReferenceOrder;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Arrays;

@@ -5,6 +5,7 @@ import dev.shardpack.pekko.identifier.IdentifierColumn;
 import dev.shardpack.pekko.identifier.IdentifierList;
 import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.pekko.reference.NumberColumn;
+import dev.shardpack.pekko.reference.ReferenceOrder;
 import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.convert.MessagePackConverter;

@@ -97,6 +97,7 @@ class CompletenessTest {
       names = {
         "PUB_SUB",
         "REPLICATOR",
+        "REPLICATED_DATA",
         "SHARDING",
         "SINGLETON",
         "TYPED_SHARDING",

@@ -61,6 +61,20 @@ class IncludeTest {
     assertThat(unbound).isEqualTo(new TreeSet<>(NOT_BOUND));
   }
 
+  /** Values in LMDB files have the identifier of the serializer of their data types. */
+  @Test
+  void noReplicatedDataIsBound() {
+    Set<String> bound = new TreeSet<>();
+    Include.all().forEach(include -> bound.addAll(include.classes()));
+    List<MessageRow<?>> data =
+        Families.rows().stream()
+            .filter(row -> row.replaces() == PekkoSerializer.REPLICATED_DATA)
+            .toList();
+
+    assertThat(data).hasSizeGreaterThan(30);
+    assertThat(data).noneMatch(row -> bound.contains(row.type().getName()));
+  }
+
   @Test
   void everyBoundClassHasARow() {
     Set<String> classes =

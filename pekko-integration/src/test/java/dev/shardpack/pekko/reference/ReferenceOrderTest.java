@@ -1,11 +1,9 @@
-package dev.shardpack.pekko.sharding;
+package dev.shardpack.pekko.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.pekko.fixture.References;
 import dev.shardpack.pekko.fixture.Systems;
-import dev.shardpack.pekko.reference.LocalAddress;
-import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,6 +1,5 @@
-package dev.shardpack.pekko.sharding;
+package dev.shardpack.pekko.reference;
 
-import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import java.util.Arrays;
 import org.apache.pekko.actor.ActorRef;
 
@@ -10,14 +9,19 @@ import org.apache.pekko.actor.ActorRef;
  * nodes would order the same two regions differently. A local and a remote view of one actor, which
  * are serialized alike, are neighbours in a fixed order.
  */
-final class ReferenceOrder {
+public final class ReferenceOrder {
   private ReferenceOrder() {}
 
   /**
    * Fills {@code order} so that its lower 32 bits are the indexes of the references in canonical
    * order. Sorting numbers needs neither a comparator nor a second look at most of the paths.
+   *
+   * @param refs the references, which stay where they are
+   * @param count how many of them, from the first
+   * @param order takes as many numbers
+   * @param table knows how references are serialized
    */
-  static void sort(ActorRef[] refs, int count, long[] order, ReferenceTableWriter table) {
+  public static void sort(ActorRef[] refs, int count, long[] order, ReferenceTableWriter table) {
     for (int i = 0; i < count; i++) {
       order[i] = ((long) refs[i].path().uid() << 32) | i;
     }
