@@ -48,10 +48,7 @@ class DeltaMergeTest {
         DeltaReplicatedData data, SelfUniqueAddress node, Object element, Random random);
   }
 
-  @SuppressWarnings({
-    "ImmutableEnumChecker",
-    "unchecked"
-  }) // each type has the data that it starts with
+  @SuppressWarnings({"unchecked", "ImmutableEnumChecker"}) // each type has data of its own class
   enum Type {
     G_SET(GSet::create, (data, node, element, random) -> ((GSet<Object>) data).add(element)),
     OR_SET(

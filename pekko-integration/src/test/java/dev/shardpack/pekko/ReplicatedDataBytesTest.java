@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.BinaryOperator;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.actor.typed.javadsl.Adapter;
@@ -205,7 +206,7 @@ class ReplicatedDataBytesTest {
   }
 
   private <T extends ReplicatedData> void assertMergedAlike(
-      List<T> replicas, Random random, java.util.function.BinaryOperator<T> merge)
+      List<T> replicas, Random random, BinaryOperator<T> merge)
       throws Exception {
     T merged = replicas.stream().reduce(merge).orElseThrow();
     for (int order = 0; order < 3; order++) {
@@ -232,18 +233,15 @@ class ReplicatedDataBytesTest {
     for (ActorRef ref : refs) {
       entries = entries.add(new ClusterReceptionist.Entry(Adapter.toTyped(ref), 17, 1));
     }
-    List<Object> orders = new ArrayList<>();
     for (ActorRef first : refs) {
       Object both = ReplicatedValues.register(GSet.create().add(first));
       LWWMap<Object, Object> map =
           LWWMap.<Object, Object>create()
               .put(NODES.get(0), "a", both, (time, value) -> 1)
               .put(NODES.get(0), "b", entries, (time, value) -> 1);
-      LWWMap<?, ?> read =
-          (LWWMap<?, ?>) otherSerializer.fromBinary(bytes(map), serializer.manifest(map));
+      Object read = otherSerializer.fromBinary(bytes(map), serializer.manifest(map));
+
       assertThat(otherSerializer.toBinary(read)).isEqualTo(bytes(map));
-      orders.add(read.getEntries().get("b"));
     }
-    assertThat(orders).hasSameSizeAs(refs);
   }
 }

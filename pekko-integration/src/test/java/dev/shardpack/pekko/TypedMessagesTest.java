@@ -96,13 +96,12 @@ class TypedMessagesTest {
             "pekko.actor.serialization-bindings { \"java.util.List\" = own }");
     try {
       ShardpackSerializer its = ShardpackSerializer.get(own);
-      for (Object message : List.of("\uD83D", 17, 17L, true, List.of())) {
+      for (Object message : List.of(17, 17L, true, List.of())) {
         ShardingEnvelope<Object> envelope = new ShardingEnvelope<>("e", message);
         byte[] bytes = its.toBinary(envelope);
 
         assertThat(at(bytes, 1, 1, 0)).isInstanceOf(IntegerValue.class);
-        assertThat(its.fromBinary(bytes, ENVELOPE))
-            .isEqualTo(message.equals("\uD83D") ? new ShardingEnvelope<>("e", "?") : envelope);
+        assertThat(its.fromBinary(bytes, ENVELOPE)).isEqualTo(envelope);
       }
     } finally {
       Systems.stop(own);
@@ -118,6 +117,16 @@ class TypedMessagesTest {
       assertThat(at(bytes, 1, 1)).isEqualTo(new StringValue(text));
       assertThat(serializer.fromBinary(bytes, ENVELOPE)).isEqualTo(envelope);
     }
+  }
+
+  /** As Pekko's serializer of text writes it; the reader of that writes the same again. */
+  @Test
+  void unpairedSurrogatesBecomeQuestionMarks() throws Exception {
+    byte[] bytes = serializer.toBinary(new ShardingEnvelope<>("e", "a\uD83D"));
+
+    assertThat(at(bytes, 1, 1)).isEqualTo(new StringValue("a?"));
+    assertThat(serializer.fromBinary(bytes, ENVELOPE))
+        .isEqualTo(new ShardingEnvelope<>("e", "a?"));
   }
 
   @Test

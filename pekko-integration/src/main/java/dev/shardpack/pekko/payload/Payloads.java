@@ -11,6 +11,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import dev.shardpack.serializer.wire.ValueType;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -115,11 +116,19 @@ public final class Payloads {
    */
   public void writeMessage(
       MessagePackWriter writer, @Nullable Object message, SerializationContext context) {
-    if (message instanceof String text && others.writeTextAsPekko() && isUtf8(text)) {
-      writer.writeString(text);
+    if (message instanceof String text && others.writeTextAsPekko()) {
+      writer.writeString(isUtf8(text) ? text : asPekkoReadsIt(text));
     } else {
       write(writer, message, context);
     }
+  }
+
+  /**
+   * With question marks for unpaired surrogates. All nodes, also that which wrote the text, have to
+   * write the same of it.
+   */
+  private static String asPekkoReadsIt(String text) {
+    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 
   /** Whether each surrogate of a text has its other half. */
