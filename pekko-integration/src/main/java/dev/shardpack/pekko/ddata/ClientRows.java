@@ -8,7 +8,6 @@ import dev.shardpack.pekko.field.TwoFields;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.pekko.cluster.ddata.Key;
 import org.apache.pekko.cluster.ddata.ReplicatedData;
 import org.apache.pekko.cluster.ddata.Replicator.Changed;
 import org.apache.pekko.cluster.ddata.Replicator.Get;
@@ -20,7 +19,8 @@ import org.apache.pekko.cluster.ddata.Replicator.Unsubscribe;
 
 /** What applications ask of a replicator, and its answers. */
 final class ClientRows {
-  private static final TypedPayload<Key<ReplicatedData>> KEY = TypedPayload.key();
+  private static final KeyPayload KEY = new KeyPayload();
+  private static final ReplicatedDataPayload DATA = new ReplicatedDataPayload();
 
   private ClientRows() {}
 
@@ -50,7 +50,7 @@ final class ClientRows {
                 GetSuccess<ReplicatedData>::key,
                 request,
                 GetSuccess<ReplicatedData>::request,
-                TypedPayload.DATA,
+                DATA,
                 GetSuccess<ReplicatedData>::dataValue,
                 GetSuccess<ReplicatedData>::new)),
         row(
@@ -99,7 +99,7 @@ final class ClientRows {
             new TwoFields<>(
                 KEY,
                 Changed<ReplicatedData>::key,
-                TypedPayload.DATA,
+                DATA,
                 Changed<ReplicatedData>::dataValue,
                 Changed<ReplicatedData>::new)));
   }

@@ -69,7 +69,7 @@ class JournalTest {
           ResultSet rows =
               connection
                   .createStatement()
-                  .executeQuery("SELECT DISTINCT " + column + " FROM " + table)) {
+                  .executeQuery("SELECT DISTINCT \"" + column + "\" FROM \"" + table + '"')) {
         while (rows.next()) {
           writers.add(rows.getInt(1));
         }

@@ -107,8 +107,7 @@ class IdentifierSetTest {
     "a1b2 a2b2, 9392a161a2623290920101"
   })
   void formIsTheSmallest(String identifiers, String hex) {
-    List<String> list =
-        identifiers.isEmpty() ? List.of() : List.of(identifiers.split(" "));
+    List<String> list = identifiers.isEmpty() ? List.of() : List.of(identifiers.split(" "));
 
     assertThat(HexFormat.of().formatHex(bytes(list))).isEqualTo(hex);
   }
@@ -116,8 +115,19 @@ class IdentifierSetTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "c0", "90", "91c0", "92c0c0", "920190", "9293a161a161a16190", "9291a16190", "92c091c3",
-        "93c090c0", "93c09091a161", "94c09090c40100", "94c09090c0", "94c09090c5ffff"
+        "c0",
+        "90",
+        "91c0",
+        "92c0c0",
+        "920190",
+        "9293a161a161a16190",
+        "9291a16190",
+        "92c091c3",
+        "93c090c0",
+        "93c09091a161",
+        "94c09090c40100",
+        "94c09090c0",
+        "94c09090c5ffff"
       })
   void otherFormsAreRefused(String hex) {
     assertThatThrownBy(() -> read(Bytes.ofHex(hex))).isInstanceOf(MessagePackException.class);
