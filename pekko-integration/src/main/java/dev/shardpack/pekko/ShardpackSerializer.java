@@ -201,14 +201,16 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   public Object fromBinary(byte[] bytes, String manifest) throws NotSerializableException {
     MessageRow<?> row = row(manifest);
     MessageEvent event = MessageEvent.reading(row);
-    Object message = stored.isByPekko(row, bytes) ? stored.fromBytes(row, bytes) : read(row, bytes);
+    Object message = read(row, bytes);
     event.done(bytes.length);
     return message;
   }
 
   private Object read(MessageRow<?> row, byte[] bytes) throws NotSerializableException {
     try {
-      return codec.fromBytes(row, bytes);
+      return stored.isByPekko(row, bytes)
+          ? stored.fromBytes(row, bytes)
+          : codec.fromBytes(row, bytes);
     } catch (MessagePackException e) {
       throw unreadable(row, e);
     }

@@ -116,7 +116,7 @@ final class ValueTrial {
     try {
       return Serialization$.MODULE$.withTransportInformation(
           system, () -> serializer.toBinary(value));
-    } catch (RuntimeException e) {
+    } catch (Exception e) { // serializers in Scala throw checked ones too
       add(Kind.NOT_WRITTEN, subject, serializer.getClass().getName() + ": " + e);
       return null;
     }

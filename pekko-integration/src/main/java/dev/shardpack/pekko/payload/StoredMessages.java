@@ -1,7 +1,8 @@
 package dev.shardpack.pekko.payload;
 
 import dev.shardpack.pekko.catalogue.MessageRow;
-import java.io.NotSerializableException;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import org.apache.pekko.serialization.Serializer;
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
@@ -65,17 +66,15 @@ public final class StoredMessages {
    * @param row the message's row
    * @param bytes the message
    * @return the message
-   * @throws NotSerializableException if Pekko's serializer cannot read it
+   * @throws MessagePackException if Pekko's serializer cannot read it
    */
-  public Object fromBytes(MessageRow<?> row, byte[] bytes) throws NotSerializableException {
+  public Object fromBytes(MessageRow<?> row, byte[] bytes) {
     Serializer pekko = others.find(row.replaces());
     try {
       return ((SerializerWithStringManifest) pekko).fromBinary(bytes, row.storedByPekkoAs());
-    } catch (RuntimeException e) {
-      NotSerializableException failure =
-          new NotSerializableException("cannot read " + row + " in Pekko's form: " + e);
-      failure.initCause(e);
-      throw failure;
+    } catch (Exception e) { // Protobuf's are checked ones
+      throw new MessagePackException(
+          Kind.VALUE_OUT_OF_RANGE, "expected what Pekko's serializer reads but " + e, 0, e);
     }
   }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The flags that docs/packaging.md names for LMDB are needed, and enough. */
@@ -53,5 +54,16 @@ class JvmFlagsTest {
     assertThat(run(List.of()))
         .contains("InaccessibleObjectException")
         .doesNotContain("UpdateSuccess");
+  }
+
+  @Test
+  @EnabledForJreRange(minVersion = 24)
+  void newerJvmsAreQuietWithTwoMore() throws Exception {
+    List<String> flags = new ArrayList<>(FLAGS);
+    flags.add("--enable-native-access=ALL-UNNAMED");
+    flags.add("--sun-misc-unsafe-memory-access=allow");
+
+    assertThat(run(FLAGS)).contains("A restricted method in java.lang.System has been called");
+    assertThat(run(flags)).contains("UpdateSuccess").doesNotContain("WARNING: ");
   }
 }
