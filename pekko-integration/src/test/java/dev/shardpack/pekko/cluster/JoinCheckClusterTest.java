@@ -50,7 +50,10 @@ class JoinCheckClusterTest {
     try (ClusterNode seed = first.start("");
         ClusterNode joiner = second.start("")) {
       assertRefused(
-          seed, joiner, "kinds of messages with Shardpack, and the other node has none", "#join-refused");
+          seed,
+          joiner,
+          "kinds of messages with Shardpack, and the other node has none",
+          "#join-refused");
     }
   }
 
