@@ -7,8 +7,11 @@ import dev.shardpack.pekko.codec.MessageEvent;
 import dev.shardpack.pekko.codec.RepeatedMessages;
 import dev.shardpack.pekko.payload.OtherSerializers;
 import dev.shardpack.pekko.payload.Payloads;
+import dev.shardpack.pekko.payload.PekkoForm;
+import dev.shardpack.pekko.payload.StoredMessages;
 import dev.shardpack.pekko.startup.Families;
 import dev.shardpack.pekko.startup.PekkoVersion;
+import dev.shardpack.pekko.startup.Settings;
 import dev.shardpack.pekko.startup.StartupReport;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -16,6 +19,7 @@ import java.io.NotSerializableException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.serialization.BaseSerializer$;
@@ -33,26 +37,43 @@ import org.apache.pekko.serialization.SerializerWithStringManifest;
  */
 public final class ShardpackSerializer extends SerializerWithStringManifest
     implements ByteBufferSerializer {
+  /** Writes what the oldest reader has no row for. */
+  private final MessageRow<?> pekkoForm = PekkoForm.row();
+
   private final int identifier;
   private final MessageCatalogue catalogue;
   private final MessageCodec codec;
   private final RepeatedMessages repeated;
+  private final StoredMessages stored;
+  private final List<String> warnings;
 
   /**
    * Called by Pekko.
    *
    * @param system the system that this serializer belongs to
    * @throws IllegalStateException if it is of a version of Pekko that has other messages
+   * @throws IllegalArgumentException if a setting of Shardpack is not legal
    */
   public ShardpackSerializer(ExtendedActorSystem system) {
+    this(system, Families.rows());
+  }
+
+  /** One whose rows are those of another version. */
+  ShardpackSerializer(ExtendedActorSystem system, List<MessageRow<?>> rows) {
     PekkoVersion.requireSupported();
+    Settings settings = Settings.of(system.settings().config());
     this.identifier =
         BaseSerializer$.MODULE$.identifierFromConfig(ShardpackSerializer.class, system);
-    this.catalogue = new MessageCatalogue(Families.rows());
-    Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
+    this.catalogue =
+        new MessageCatalogue(
+            Stream.concat(rows.stream(), Stream.of(pekkoForm)).toList(),
+            settings.writeCompatibleWith());
+    OtherSerializers others = new OtherSerializers(system, identifier);
+    this.stored = new StoredMessages(others, !settings.writeDurableData());
+    Payloads payloads = new Payloads(catalogue, others);
     this.codec = new MessageCodec(system, payloads, Limits.untrusted());
     this.repeated = new RepeatedMessages(system);
-    StartupReport.log(system, ShardpackSerializer.class, catalogue);
+    this.warnings = StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
   }
 
   /**
@@ -98,6 +119,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
 
   private MessageRow<?> row(Object message) {
     MessageRow<?> row = catalogue.find(message.getClass());
+    if (row == null && catalogue.findTooNew(message.getClass()) != null) {
+      row = pekkoForm;
+    }
     if (row == null) {
       throw new IllegalArgumentException(
           "Shardpack has no row for "
@@ -123,6 +147,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   }
 
   private byte[] write(MessageRow<?> row, Object message) {
+    if (stored.isWrittenByPekko(row)) {
+      return stored.toBytes(row, message);
+    }
     if (!row.isRepeated()) {
       return encode(row, message);
     }
@@ -174,14 +201,19 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
   public Object fromBinary(byte[] bytes, String manifest) throws NotSerializableException {
     MessageRow<?> row = row(manifest);
     MessageEvent event = MessageEvent.reading(row);
-    Object message;
+    Object message = read(row, bytes);
+    event.done(bytes.length);
+    return message;
+  }
+
+  private Object read(MessageRow<?> row, byte[] bytes) throws NotSerializableException {
     try {
-      message = codec.fromBytes(row, bytes);
+      return stored.isByPekko(row, bytes)
+          ? stored.fromBytes(row, bytes)
+          : codec.fromBytes(row, bytes);
     } catch (MessagePackException e) {
       throw unreadable(row, e);
     }
-    event.done(bytes.length);
-    return message;
   }
 
   /** Reads exactly what remains in a buffer, which may be direct or read-only. */
@@ -231,6 +263,16 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
    */
   public List<MessageStatistics> statistics() {
     return catalogue.rows().stream().map(ShardpackSerializer::statistics).toList();
+  }
+
+  /** What was warned of when the system started. */
+  List<String> warnings() {
+    return warnings;
+  }
+
+  /** The rows of single kinds of messages. */
+  List<MessageRow<?>> rows() {
+    return catalogue.rows().stream().filter(row -> row != pekkoForm).toList();
   }
 
   private static MessageStatistics statistics(MessageRow<?> row) {

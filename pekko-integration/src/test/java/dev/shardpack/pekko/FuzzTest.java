@@ -78,7 +78,8 @@ class FuzzTest {
     samples.addAll(GoldenValues.of(system).values());
     samples.forEach(
         sample -> messages.putIfAbsent(serializer.manifest(sample), serializer.toBinary(sample)));
-    assertThat(messages).hasSize(serializer.statistics().size());
+    // Less the form of Pekko's serializers, which nothing is written in here.
+    assertThat(messages).hasSize(serializer.statistics().size() - 1);
   }
 
   @AfterAll

@@ -66,10 +66,15 @@ class GoldenBytesTest {
     assertThat(serializer.fromBinary(golden(name), serializer.manifest(value))).isEqualTo(value);
   }
 
+  /** Those of the form of Pekko's serializers are in {@link CompatibleWritingTest}. */
   @Test
   void everyRowHasGoldenBytes() {
-    assertThat(values.values().stream().map(serializer::manifest).distinct())
-        .hasSize(serializer.statistics().size());
+    assertThat(values.values().stream().map(serializer::manifest))
+        .containsAll(
+            serializer.statistics().stream()
+                .map(MessageStatistics::manifest)
+                .filter(manifest -> !manifest.equals("xx"))
+                .toList());
   }
 
   @Test

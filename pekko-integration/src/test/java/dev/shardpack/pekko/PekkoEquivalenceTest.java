@@ -14,10 +14,14 @@ import java.util.Random;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.actor.typed.delivery.internal.ChunkedMessage;
+import org.apache.pekko.cluster.ddata.DurableStore.DurableDataEnvelope;
 import org.apache.pekko.cluster.ddata.LWWRegister;
+import org.apache.pekko.cluster.ddata.Replicator;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$DataEnvelope;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Gossip;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Read;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$ReadResult;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Status;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Write;
 import org.apache.pekko.cluster.pubsub.DistributedPubSubMediator;
 import org.apache.pekko.cluster.sharding.Shard;
@@ -45,6 +49,8 @@ import scala.Option;
 class PekkoEquivalenceTest {
   /** Identifier of Pekko's serializer of cluster sharding. */
   private static final int SHARDING = 13;
+
+  private static final long MAX_UNSIGNED_INT = 0xFFFF_FFFFL;
 
   private ExtendedActorSystem system;
   private Serialization serialization;
@@ -104,8 +110,9 @@ class PekkoEquivalenceTest {
   }
 
   /**
-   * Pekko's form of writes and reads needs to know where they come from; it has none of an event
-   * that is never sent, nor of a part of a message on its own.
+   * Pekko's form of writes, reads, status and gossip needs to know where they come from, and that
+   * of questions has 32 bits for the timeout; it has none of an event that is never sent, nor of a
+   * part of a message on its own.
    */
   private static boolean pekkoCanWrite(Object value) {
     if (value instanceof ChunkedMessage
@@ -115,10 +122,22 @@ class PekkoEquivalenceTest {
     if (value instanceof Replicator$Internal$Write write) {
       return write.fromNode().isDefined();
     }
+    if (value instanceof Replicator$Internal$Status status) {
+      return status.fromSystemUid().isDefined();
+    }
+    if (value instanceof Replicator$Internal$Gossip gossip) {
+      return gossip.fromSystemUid().isDefined();
+    }
+    if (value instanceof Replicator.Get<?> get) {
+      return get.consistency().timeout().toMillis() <= MAX_UNSIGNED_INT;
+    }
     return !(value instanceof Replicator$Internal$Read read) || read.fromNode().isDefined();
   }
 
-  /** Pekko's form loses the order of shards inside a region, and to whom a message is published. */
+  /**
+   * Pekko's form loses the order of shards inside a region, and to whom a message is published; and
+   * some messages are equal whatever data they have.
+   */
   private static Object comparable(Object value) {
     if (value instanceof ShardCoordinator$Internal$State state) {
       Map<ActorRef, Object> regions = new HashMap<>();
@@ -144,6 +163,15 @@ class PekkoEquivalenceTest {
     if (value instanceof Replicator$Internal$ReadResult result) {
       Option<Replicator$Internal$DataEnvelope> envelope = result.envelope();
       return envelope.isDefined() ? List.of(comparable(envelope.get())) : List.of();
+    }
+    if (value instanceof Replicator.GetSuccess<?> success) {
+      return List.of(success.key(), success.request(), success.dataValue());
+    }
+    if (value instanceof Replicator.Changed<?> changed) {
+      return List.of(changed.key(), changed.dataValue());
+    }
+    if (value instanceof DurableDataEnvelope durable) {
+      return durable.dataEnvelope();
     }
     if (value instanceof DistributedPubSubMediator.Publish publish) {
       return List.of(publish.topic(), publish.msg());

@@ -3,6 +3,7 @@ package dev.shardpack.pekko;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.pekko.fixture.Systems;
+import dev.shardpack.pekko.startup.Families;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,19 +18,20 @@ import org.junit.jupiter.api.Test;
 class WireFormatTableTest {
   private static final Pattern ROW =
       Pattern.compile(
-          "^\\| `(\\w+)` \\| `(?:\\w+\\.)*(\\w+)` \\| [^|]+ \\| \\d+\\.\\d+\\.\\d+ \\|$");
+          "^\\| `(\\w+)` \\| `(?:\\w+\\.)*(\\w+)` \\| [^|]+ \\| (\\d+\\.\\d+\\.\\d+) \\|$");
 
-  private static Map<String, String> documented() throws IOException {
+  /** A group of each row of the tables, by the manifest. */
+  private static Map<String, String> documented(int group) throws IOException {
     Path document =
         Path.of(System.getProperty("shardpack.test.samples"), "..", "docs", "wire-format.md");
-    Map<String, String> names = new TreeMap<>();
+    Map<String, String> column = new TreeMap<>();
     for (String line : Files.readAllLines(document)) {
       Matcher row = ROW.matcher(line);
       if (row.find()) {
-        assertThat(names.put(row.group(1), row.group(2))).as(line).isNull();
+        assertThat(column.put(row.group(1), row.group(group))).as(line).isNull();
       }
     }
-    return names;
+    return column;
   }
 
   @Test
@@ -41,9 +43,17 @@ class WireFormatTableTest {
         names.put(row.manifest(), row.message());
       }
 
-      assertThat(documented()).isEqualTo(names);
+      assertThat(documented(2)).isEqualTo(names);
     } finally {
       Systems.stop(system);
     }
+  }
+
+  @Test
+  void tablesSaySinceWhenEachRowIsWritten() throws Exception {
+    Map<String, String> versions = documented(3);
+
+    assertThat(Families.rows())
+        .allSatisfy(row -> assertThat(versions).containsEntry(row.manifest(), "" + row.since()));
   }
 }

@@ -11,7 +11,7 @@ import org.apache.pekko.serialization.SerializationExtension;
  * The actor system that the serializers under measurement belong to: cluster provider, Artery on a
  * free loopback port, no logging, nothing bound to Shardpack.
  */
-final class BenchmarkSystem implements AutoCloseable {
+public final class BenchmarkSystem implements AutoCloseable {
   /** Name of the system, and of the one that the remote references point to. */
   static final String NAME = "app";
 
@@ -23,7 +23,8 @@ final class BenchmarkSystem implements AutoCloseable {
     this.actorSystem = actorSystem;
   }
 
-  static BenchmarkSystem start() {
+  /** Starts a system, to be closed. */
+  public static BenchmarkSystem start() {
     return new BenchmarkSystem(
         (ExtendedActorSystem) ActorSystem.create(NAME, ConfigFactory.load("benchmark-system")));
   }
@@ -32,7 +33,8 @@ final class BenchmarkSystem implements AutoCloseable {
     return actorSystem;
   }
 
-  Serialization serialization() {
+  /** The serializers of the system. */
+  public Serialization serialization() {
     return SerializationExtension.get(actorSystem);
   }
 

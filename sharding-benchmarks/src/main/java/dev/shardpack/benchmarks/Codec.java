@@ -12,7 +12,7 @@ import org.apache.pekko.serialization.SerializerWithStringManifest;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** Whose serializer is measured: the benchmarks' parameter {@code codec}. */
-enum Codec {
+public enum Codec {
   SHARDPACK {
     @Override
     Serializer find(Serialization serialization, Object message) {
@@ -25,7 +25,7 @@ enum Codec {
     }
 
     @Override
-    boolean isFormatOf(byte[] bytes) {
+    public boolean isFormatOf(byte[] bytes) {
       return startsWithArray(bytes);
     }
 
@@ -49,7 +49,7 @@ enum Codec {
 
     /** Protocol Buffers: a field's tag comes first, never one as high as an array's header. */
     @Override
-    boolean isFormatOf(byte[] bytes) {
+    public boolean isFormatOf(byte[] bytes) {
       return bytes.length > 0 && !startsWithArray(bytes);
     }
 
@@ -64,15 +64,24 @@ enum Codec {
     }
   };
 
-  /** Returns the serializer of this codec that the actor system has registered. */
-  SerializerWithStringManifest serializerFor(Serialization serialization, Object message) {
+  /**
+   * Returns the serializer of this codec that the actor system has registered.
+   *
+   * @param serialization of the actor system
+   * @param message what it has to write
+   */
+  public SerializerWithStringManifest serializerFor(Serialization serialization, Object message) {
     return (SerializerWithStringManifest) find(serialization, message);
   }
 
   abstract Serializer find(Serialization serialization, Object message);
 
-  /** Whether the bytes of a message can have come from this codec. */
-  abstract boolean isFormatOf(byte[] bytes);
+  /**
+   * Whether the bytes of a message can have come from this codec.
+   *
+   * @param bytes the message
+   */
+  public abstract boolean isFormatOf(byte[] bytes);
 
   /** Whether a state that was read says all that this codec keeps of the one that was written. */
   abstract boolean keeps(

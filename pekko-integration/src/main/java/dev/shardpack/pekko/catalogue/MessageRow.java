@@ -2,6 +2,7 @@ package dev.shardpack.pekko.catalogue;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One message that Shardpack can write and read, and all there is to know about it.
@@ -14,6 +15,8 @@ public final class MessageRow<T> {
   private final MessagePackConverter<T> converter;
   private final PekkoSerializer replaces;
   private final boolean repeated;
+  private final FormatVersion since;
+  private final @Nullable String storedByPekkoAs;
   private final byte[] encodedManifest;
   private final MessageCounters counters = new MessageCounters();
 
@@ -27,7 +30,7 @@ public final class MessageRow<T> {
    */
   public MessageRow(
       String manifest, Class<T> type, MessagePackConverter<T> converter, PekkoSerializer replaces) {
-    this(manifest, type, converter, replaces, false);
+    this(manifest, type, converter, replaces, false, FormatVersion.FIRST, null);
   }
 
   /**
@@ -50,12 +53,16 @@ public final class MessageRow<T> {
       Class<T> type,
       MessagePackConverter<T> converter,
       PekkoSerializer replaces,
-      boolean repeated) {
+      boolean repeated,
+      FormatVersion since,
+      @Nullable String storedByPekkoAs) {
     this.manifest = manifest;
     this.type = type;
     this.converter = converter;
     this.replaces = replaces;
     this.repeated = repeated;
+    this.since = since;
+    this.storedByPekkoAs = storedByPekkoAs;
     MessagePackWriter writer = new MessagePackWriter();
     writer.writeString(manifest);
     this.encodedManifest = writer.toByteArray();
@@ -67,7 +74,47 @@ public final class MessageRow<T> {
    * @return a row whose messages are worth remembering
    */
   public MessageRow<T> repeated() {
-    return new MessageRow<>(manifest, type, converter, replaces, true);
+    return new MessageRow<>(manifest, type, converter, replaces, true, since, storedByPekkoAs);
+  }
+
+  /**
+   * This row, with counters of its own, for a message that older versions cannot read.
+   *
+   * @param version the first version that has this row
+   * @return a row that is not written for nodes of older versions
+   */
+  public MessageRow<T> since(FormatVersion version) {
+    return new MessageRow<>(
+        manifest, type, converter, replaces, repeated, version, storedByPekkoAs);
+  }
+
+  /**
+   * The first version of Shardpack that has this row.
+   *
+   * @return that version
+   */
+  public FormatVersion since() {
+    return since;
+  }
+
+  /**
+   * This row, with counters of its own, for a message that Pekko stores with neither identifier nor
+   * manifest: whoever is bound to it has to read what its own serializer wrote before.
+   *
+   * @param pekkoManifest the manifest that Pekko's serializer has for it
+   * @return a row whose reader meets bytes of both
+   */
+  public MessageRow<T> storedByPekkoAs(String pekkoManifest) {
+    return new MessageRow<>(manifest, type, converter, replaces, repeated, since, pekkoManifest);
+  }
+
+  /**
+   * The manifest under which Pekko's serializer reads what it stored without one.
+   *
+   * @return that manifest, or null if such bytes always come with a manifest
+   */
+  public @Nullable String storedByPekkoAs() {
+    return storedByPekkoAs;
   }
 
   /**

@@ -23,6 +23,15 @@ public final class SingletonConverter<T> extends MessagePackConverter<T> {
     this.instance = instance;
   }
 
+  /**
+   * The object.
+   *
+   * @return what is always read
+   */
+  public T instance() {
+    return instance;
+  }
+
   @Override
   public void write(MessagePackWriter writer, T value, SerializationContext context) {
     writer.beginArray(0);

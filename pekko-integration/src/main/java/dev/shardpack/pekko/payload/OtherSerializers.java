@@ -2,6 +2,7 @@ package dev.shardpack.pekko.payload;
 
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.catalogue.PekkoSerializer;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -70,7 +71,30 @@ public final class OtherSerializers {
   }
 
   void write(MessagePackWriter writer, @Nullable Object value) {
-    Serializer serializer = serialization().findSerializerFor(value);
+    write(writer, value, serialization().findSerializerFor(value));
+  }
+
+  /** Writes a value by one of Pekko's serializers, whatever is configured for it. */
+  void write(MessagePackWriter writer, Object value, PekkoSerializer pekko) {
+    write(writer, value, find(pekko));
+  }
+
+  /** One of Pekko's serializers, which stay configured where Shardpack is bound. */
+  Serializer find(PekkoSerializer pekko) {
+    var configured = serialization().serializerByIdentity().valuesIterator();
+    while (configured.hasNext()) {
+      Serializer serializer = configured.next();
+      if (pekko.is(serializer)) {
+        return serializer;
+      }
+    }
+    throw new IllegalArgumentException(
+        "Pekko's own serializer "
+            + pekko
+            + " is needed and not configured; is it missing in pekko.actor.serializers?");
+  }
+
+  private void write(MessagePackWriter writer, @Nullable Object value, Serializer serializer) {
     byte[] bytes = toBinary(serializer, value);
     writer.beginArray(3);
     writer.writeInt(serializer.identifier());
@@ -80,7 +104,7 @@ public final class OtherSerializers {
   }
 
   /** Digests and durable writes come without the transport information that it may need. */
-  private byte[] toBinary(Serializer serializer, @Nullable Object value) {
+  byte[] toBinary(Serializer serializer, @Nullable Object value) {
     return Serialization$.MODULE$.currentTransportInformation().value() != null
         ? serializer.toBinary(value)
         : Serialization$.MODULE$.withTransportInformation(system, () -> serializer.toBinary(value));

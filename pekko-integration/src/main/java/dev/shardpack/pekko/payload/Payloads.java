@@ -74,6 +74,21 @@ public final class Payloads {
   }
 
   /**
+   * Writes a message that has a row in the form of the serializer that this row replaces.
+   *
+   * @param writer takes it
+   * @param message the message
+   */
+  void writeAsPekko(MessagePackWriter writer, Object message) {
+    MessageRow<?> row = catalogue.findTooNew(message.getClass());
+    if (row == null) {
+      throw new IllegalArgumentException(
+          "no row replaces a serializer of Pekko for " + message.getClass());
+    }
+    others.write(writer, message, row.replaces());
+  }
+
+  /**
    * The bytes that a value has outside of any message: as {@link #write} writes it, and behind that
    * the table of what it refers to, if it stands in place.
    */

@@ -2,14 +2,41 @@ package dev.shardpack.pekko.startup;
 
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
+import com.typesafe.config.ConfigIncludeContext;
+import com.typesafe.config.ConfigIncluder;
+import com.typesafe.config.ConfigObject;
+import com.typesafe.config.ConfigParseOptions;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A resource of this jar that binds messages to Shardpack and says so with a flag. */
-record Include(String name) {
+/**
+ * A resource of this jar that binds messages to Shardpack and says so with a flag.
+ *
+ * @param name its name without what all have in common
+ * @param isStored whether what it binds is stored, and not sent
+ */
+record Include(String name, boolean isStored) {
   private static final List<Include> ALL =
-      Stream.of("coordinator", "sharding", "typed-sharding", "tools").map(Include::new).toList();
+      Stream.concat(
+              Stream.of("coordinator", "distributed-data", "sharding", "typed-sharding", "tools")
+                  .map(name -> new Include(name, false)),
+              Stream.of("durable-data", "journal").map(name -> new Include(name, true)))
+          .toList();
+
+  /** Leaves out what a resource includes itself: that has a flag of its own. */
+  private static final ConfigIncluder OMIT =
+      new ConfigIncluder() {
+        @Override
+        public ConfigIncluder withFallback(ConfigIncluder fallback) {
+          return this;
+        }
+
+        @Override
+        public ConfigObject include(ConfigIncludeContext context, String what) {
+          return ConfigFactory.empty().root();
+        }
+      };
 
   static List<Include> all() {
     return ALL;
@@ -28,9 +55,12 @@ record Include(String name) {
     return config.hasPath(flag()) && config.getBoolean(flag());
   }
 
-  /** The classes that the resource binds. */
+  /** The classes that the resource itself binds. */
   Set<String> classes() {
-    return ConfigFactory.parseResources(Include.class.getClassLoader(), resource() + ".conf")
+    return ConfigFactory.parseResources(
+            Include.class.getClassLoader(),
+            resource() + ".conf",
+            ConfigParseOptions.defaults().setIncluder(OMIT))
         .getObject("pekko.actor.serialization-bindings")
         .keySet();
   }

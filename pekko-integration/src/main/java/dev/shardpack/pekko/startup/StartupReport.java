@@ -1,20 +1,16 @@
 package dev.shardpack.pekko.startup;
 
 import com.typesafe.config.Config;
-import com.typesafe.config.ConfigValue;
-import com.typesafe.config.ConfigValueType;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.event.Logging;
 import org.apache.pekko.event.LoggingAdapter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The line that Shardpack logs at start, and its warnings. The configuration library ignores an
@@ -22,51 +18,39 @@ import org.jspecify.annotations.Nullable;
  * against each other.
  */
 public final class StartupReport {
-  private static final String SERIALIZERS = "pekko.actor.serializers";
-  private static final String BINDINGS = "pekko.actor.serialization-bindings";
-
   private final Config config;
-  private final @Nullable String version;
+  private final Settings settings;
   private final MessageCatalogue catalogue;
   private final Set<String> boundClasses;
 
-  StartupReport(Config config, Class<?> serializer, MessageCatalogue catalogue) {
+  StartupReport(Config config, Settings settings, Class<?> serializer, MessageCatalogue catalogue) {
     this.config = config;
-    this.version = serializer.getPackage().getImplementationVersion();
+    this.settings = settings;
     this.catalogue = catalogue;
-    Set<String> aliases = keysOf(SERIALIZERS, Set.of(serializer.getName()));
-    this.boundClasses = keysOf(BINDINGS, aliases);
+    this.boundClasses = Bindings.of(config, serializer.getName()).classes();
   }
 
   /**
    * Logs what is in force.
    *
    * @param system has the configuration and the log
+   * @param settings what the configuration says to Shardpack
    * @param serializer the class that messages are bound to, and that logs
    * @param catalogue the rows that can be bound
+   * @return the warnings
    */
-  public static void log(
-      ExtendedActorSystem system, Class<?> serializer, MessageCatalogue catalogue) {
-    StartupReport report = new StartupReport(system.settings().config(), serializer, catalogue);
+  public static List<String> log(
+      ExtendedActorSystem system,
+      Settings settings,
+      Class<?> serializer,
+      MessageCatalogue catalogue) {
+    StartupReport report =
+        new StartupReport(system.settings().config(), settings, serializer, catalogue);
     LoggingAdapter log = Logging.getLogger(system, serializer);
     log.info("{}", report.summary());
-    report.warnings().forEach(warning -> log.warning("{}", warning));
-  }
-
-  /** The keys of a configuration object whose values are among these texts. */
-  private Set<String> keysOf(String path, Set<String> values) {
-    if (!config.hasPath(path)) {
-      return Set.of();
-    }
-    return config.getObject(path).entrySet().stream()
-        .filter(entry -> isText(entry.getValue(), values))
-        .map(Map.Entry::getKey)
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static boolean isText(ConfigValue value, Set<String> texts) {
-    return value.valueType() == ConfigValueType.STRING
-        && texts.contains((String) value.unwrapped());
+    List<String> warnings = report.warnings();
+    warnings.forEach(warning -> log.warning("{}", warning));
+    return warnings;
   }
 
   String summary() {
@@ -81,7 +65,7 @@ public final class StartupReport {
             .map(MessageRow::name)
             .toList();
     return "Shardpack "
-        + (version == null ? "(unpackaged)" : version)
+        + settings.version()
         + ": "
         + (includes.isEmpty() ? "no includes" : "includes " + includes)
         + "; "
@@ -92,6 +76,16 @@ public final class StartupReport {
 
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
+    if (!settings.unknown().isEmpty()) {
+      warnings.add(
+          "Shardpack: no settings are "
+              + settings.unknown()
+              + "; the section "
+              + Settings.SECTION
+              + " has "
+              + new TreeSet<>(Settings.KEYS)
+              + " (see docs/troubleshooting.md#unknown-setting)");
+    }
     for (Include include : Include.all()) {
       boolean flagged = include.isFlagged(config);
       Set<String> bound = new TreeSet<>(include.classes());

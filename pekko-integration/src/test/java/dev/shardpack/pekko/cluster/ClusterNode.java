@@ -40,13 +40,19 @@ final class ClusterNode implements AutoCloseable {
    * @param application what would be its {@code application.conf}
    */
   static ClusterNode start(Config application) throws IOException {
+    return start(application, ClusterNode.class.getClassLoader());
+  }
+
+  /** Starts a node that finds its classes and {@code reference.conf} files through this loader. */
+  static ClusterNode start(Config application, ClassLoader loader) throws IOException {
     WireTap tap = WireTap.open();
     try {
       Config overrides =
           ConfigFactory.parseMap(Map.of("pekko.remote.artery.canonical.port", tap.port()))
               .withFallback(ConfigFactory.parseResources("fast-cluster.conf"));
       ActorSystem system =
-          ActorSystem.create("orders", ConfigFactory.load(overrides.withFallback(application)));
+          ActorSystem.create(
+              "orders", ConfigFactory.load(loader, overrides.withFallback(application)), loader);
       tap.forwardTo(boundPort(system));
       return new ClusterNode(tap, system);
     } catch (RuntimeException e) {
@@ -82,6 +88,11 @@ final class ClusterNode implements AutoCloseable {
 
   void join(ClusterNode contact) {
     Cluster.get(system).join(contact.address());
+  }
+
+  /** Joins as nodes do that are given seed nodes: their configurations are compared. */
+  void joinChecked(ClusterNode seed) {
+    Cluster.get(system).joinSeedNodes(List.of(seed.address()));
   }
 
   /** Waits until this node sees exactly so many members, all up. */

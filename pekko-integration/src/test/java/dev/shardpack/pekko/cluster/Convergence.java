@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.pekko.cluster.ddata.Replicator$Internal$Gossip;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Status;
 import org.apache.pekko.util.ByteString;
 import org.awaitility.core.ConditionTimeoutException;
@@ -16,6 +15,9 @@ import scala.jdk.javaapi.OptionConverters;
 /** Waits until the nodes of a cluster agree about the coordinator's state. */
 final class Convergence {
   private static final Duration ROUNDS_OF_GOSSIP = Duration.ofSeconds(8);
+
+  /** Manifest of Pekko's form of a status, which shardpack-coordinator leaves to Pekko. */
+  private static final String STATUS = "M";
 
   private Convergence() {}
 
@@ -74,13 +76,15 @@ final class Convergence {
   }
 
   private static boolean isQuiet(ClusterNode node, List<ClusterNode> nodes, ByteString digest) {
-    List<Object> messages =
-        Traffic.writtenBy(Messages.PEKKO_REPLICATOR, node).map(Traffic.Received::message).toList();
+    List<WireMessage> messages = node.tap().messages();
     List<Replicator$Internal$Status> latest =
         messages.stream()
             .skip(1 + lastGossip(messages))
-            .filter(Replicator$Internal$Status.class::isInstance)
-            .map(Replicator$Internal$Status.class::cast)
+            .filter(
+                wire ->
+                    wire.serializer() == Messages.PEKKO_REPLICATOR
+                        && wire.manifest().equals(STATUS))
+            .map(wire -> (Replicator$Internal$Status) Traffic.read(node, wire))
             .toList();
     return nodes.stream()
         .filter(other -> other != node)
@@ -93,13 +97,22 @@ final class Convergence {
                     >= 2);
   }
 
-  private static int lastGossip(List<Object> messages) {
+  /** Whoever wrote it; it is not read, since the counters of the node would count that. */
+  private static int lastGossip(List<WireMessage> messages) {
     for (int i = messages.size() - 1; i >= 0; i--) {
-      if (messages.get(i) instanceof Replicator$Internal$Gossip) {
+      if (isGossip(messages.get(i))) {
         return i;
       }
     }
     return -1;
+  }
+
+  private static boolean isGossip(WireMessage wire) {
+    return switch (wire.serializer()) {
+      case Messages.PEKKO_REPLICATOR -> wire.manifest().equals("N");
+      case Messages.SHARDPACK -> wire.manifest().equals("rN");
+      default -> false;
+    };
   }
 
   private static ByteString digestIn(Replicator$Internal$Status status) {

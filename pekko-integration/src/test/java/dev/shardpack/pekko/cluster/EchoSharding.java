@@ -64,6 +64,13 @@ final class EchoSharding {
     return answers;
   }
 
+  /** Sends a message to each entity of so many shards, and waits for no answer. */
+  void tellAll(int shards) {
+    IntStream.range(0, shards * ENTITIES_PER_SHARD)
+        .mapToObj(Integer::toString)
+        .forEach(id -> region.tell(id, ActorRef.noSender()));
+  }
+
   private static final class Echo extends AbstractActor {
     @Override
     public Receive createReceive() {

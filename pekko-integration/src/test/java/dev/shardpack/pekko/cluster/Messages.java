@@ -25,7 +25,8 @@ final class Messages {
           "org.apache.pekko.cluster.ddata.Replicator$Internal$WriteNack$",
           "org.apache.pekko.cluster.ddata.Replicator$Internal$Read",
           "org.apache.pekko.cluster.ddata.Replicator$Internal$ReadResult",
-          "org.apache.pekko.cluster.ddata.Replicator$Internal$DeltaNack$");
+          "org.apache.pekko.cluster.ddata.Replicator$Internal$DeltaNack$",
+          "org.apache.pekko.cluster.ddata.Replicator$Internal$Gossip");
 
   /** The classes that only travel inside of those, with the identifiers of Pekko's serializers. */
   private static final Map<String, Integer> INNER =

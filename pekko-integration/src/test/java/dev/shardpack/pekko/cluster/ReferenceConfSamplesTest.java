@@ -30,6 +30,8 @@ class ReferenceConfSamplesTest {
     "BIND_SHARDING, " + Messages.SHARDPACK,
     "BIND_TYPED_SHARDING, " + Messages.SHARDPACK,
     "BIND_TOOLS, " + Messages.SHARDPACK,
+    "BIND_DISTRIBUTED_DATA, " + Messages.SHARDPACK,
+    "BIND_ALL, " + Messages.SHARDPACK,
     "ROLL_BACK, " + Messages.PEKKO_REPLICATOR
   })
   void eachMessageIsWrittenByTheSerializerOfTheStep(Sample sample, int replicator)
@@ -60,7 +62,12 @@ class ReferenceConfSamplesTest {
     "BIND_SHARDING, coordinator sharding",
     "BIND_TYPED_SHARDING, coordinator sharding typed-sharding",
     "BIND_TOOLS, coordinator sharding typed-sharding tools",
-    "ROLL_BACK, "
+    "BIND_DISTRIBUTED_DATA, coordinator sharding typed-sharding tools distributed-data",
+    "BIND_ALL, all",
+    "ROLL_BACK, ",
+    "DURABLE_DATA, all durable-data",
+    "DURABLE_DATA_BACK, all durable-data",
+    "JOURNAL, all journal"
   })
   void eachStepBindsTheMessagesOfItsIncludesAndNoOther(Sample sample, String includes)
       throws Exception {
@@ -91,9 +98,7 @@ class ReferenceConfSamplesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = Sample.class,
-      names = {"BIND_COORDINATOR", "BIND_SHARDING", "BIND_TYPED_SHARDING", "BIND_TOOLS"})
+  @EnumSource(value = Sample.class, mode = EnumSource.Mode.MATCH_ALL, names = "BIND_.*")
   void theStepsDifferInTheIncludeOnly(Sample sample) {
     Config register = Sample.REGISTER.application().resolve();
     Config bind = sample.application().resolve();

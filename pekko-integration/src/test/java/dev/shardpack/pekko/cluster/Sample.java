@@ -13,7 +13,12 @@ enum Sample {
   BIND_SHARDING("21-bind-sharding.conf"),
   BIND_TYPED_SHARDING("22-bind-typed-sharding.conf"),
   BIND_TOOLS("23-bind-tools.conf"),
-  ROLL_BACK("30-roll-back.conf");
+  BIND_DISTRIBUTED_DATA("24-bind-distributed-data.conf"),
+  BIND_ALL("25-bind-all.conf"),
+  ROLL_BACK("30-roll-back.conf"),
+  DURABLE_DATA("40-durable-data.conf"),
+  DURABLE_DATA_BACK("41-durable-data-back.conf"),
+  JOURNAL("42-journal.conf");
 
   private final String file;
 

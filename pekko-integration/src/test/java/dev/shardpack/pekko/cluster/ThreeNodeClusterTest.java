@@ -54,7 +54,9 @@ class ThreeNodeClusterTest {
                 assertThat(received.wire().serializer())
                     .as("serializer that wrote a %s", received.kind())
                     .isEqualTo(Messages.SHARDPACK));
-    assertThat(kindsWrittenBy(Messages.SHARDPACK, bound)).isEqualTo(SENT);
+    assertThat(kindsWrittenBy(Messages.SHARDPACK, bound))
+        .containsAll(SENT)
+        .isSubsetOf(Messages.BOUND);
     assertThat(kindsWrittenBy(Messages.PEKKO_REPLICATOR, bound))
         .isNotEmpty()
         .doesNotContainAnyElementsOf(Messages.BOUND);

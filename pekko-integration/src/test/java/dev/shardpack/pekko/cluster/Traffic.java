@@ -34,7 +34,8 @@ final class Traffic {
         .map(wire -> new Received(read(node, wire), wire));
   }
 
-  private static Object read(ClusterNode node, WireMessage wire) {
+  /** Reads a message with the serializers of a node, whose counters see it. */
+  static Object read(ClusterNode node, WireMessage wire) {
     return node.serialization()
         .deserialize(wire.payload().toArray(), wire.serializer(), wire.manifest())
         .get();

@@ -96,6 +96,7 @@ class CompletenessTest {
   @EnumSource(
       names = {
         "PUB_SUB",
+        "REPLICATOR",
         "REPLICATED_DATA",
         "SHARDING",
         "SINGLETON",

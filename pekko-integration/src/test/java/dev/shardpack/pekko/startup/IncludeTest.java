@@ -7,7 +7,6 @@ import com.typesafe.config.ConfigFactory;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.catalogue.PekkoSerializer;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +15,12 @@ import org.junit.jupiter.api.Test;
 
 /** What the includes bind. */
 class IncludeTest {
+  private static final List<Include> WIRE =
+      Include.all().stream().filter(include -> !include.isStored()).toList();
+
+  /** Stored messages that no include binds: of producer queues, and what is never stored so. */
+  private static final Set<String> NEVER_BOUND = Set.of("AH", "ca", "pf", "pg", "ph", "pi", "pk");
+
   /**
    * Rows of what is stored, or stands in other messages only: their classes stay with Pekko, so
    * that nothing stored needs Shardpack to be read.
@@ -23,14 +28,18 @@ class IncludeTest {
   private static final Set<String> NOT_BOUND =
       Set.of(
           "AA", "AB", "AC", "AD", "AE", "AF", "AG", "AH", "CA", "CE", "CF", "SS", "SM", "ca", "pf",
-          "pg", "ph", "pi", "pk");
+          "pg", "ph", "pi", "pk", "rP");
 
   @Test
-  void everyIncludeSetsItsFlagAndNoOther() {
+  void everyIncludeSetsItsFlagAndThoseOfWhatItIncludes() {
     for (Include include : Include.all()) {
       Config resource = ConfigFactory.parseResources(include.resource() + ".conf");
+      Set<String> flags = new TreeSet<>(Set.of(include.name()));
+      if (include.name().equals("distributed-data")) {
+        flags.add("coordinator");
+      }
 
-      assertThat(resource.getObject("shardpack.includes").keySet()).containsExactly(include.name());
+      assertThat(resource.getObject("shardpack.includes").keySet()).isEqualTo(flags);
       assertThat(include.isFlagged(resource)).isTrue();
       assertThat(include.isFlagged(ConfigFactory.defaultReference())).isFalse();
     }
@@ -47,12 +56,10 @@ class IncludeTest {
   @Test
   void everyMessageIsBoundAndNothingThatIsStored() {
     Set<String> bound = new TreeSet<>();
-    Include.all().forEach(include -> bound.addAll(include.classes()));
-    Set<PekkoSerializer> data =
-        EnumSet.of(PekkoSerializer.REPLICATED_DATA, PekkoSerializer.REPLICATOR);
+    WIRE.forEach(include -> bound.addAll(include.classes()));
     Set<String> unbound =
         Families.rows().stream()
-            .filter(row -> !data.contains(row.replaces()))
+            .filter(row -> row.replaces() != PekkoSerializer.REPLICATED_DATA)
             .filter(row -> !bound.contains(row.type().getName()))
             .map(MessageRow::manifest)
             .collect(Collectors.toCollection(TreeSet::new));
@@ -60,11 +67,28 @@ class IncludeTest {
     assertThat(unbound).isEqualTo(new TreeSet<>(NOT_BOUND));
   }
 
+  @Test
+  void includesOfWhatIsStoredBindTheRest() {
+    Set<String> bound = new TreeSet<>();
+    Include.all().stream()
+        .filter(Include::isStored)
+        .forEach(include -> bound.addAll(include.classes()));
+    Set<String> manifests =
+        Families.rows().stream()
+            .filter(row -> bound.contains(row.type().getName()))
+            .map(MessageRow::manifest)
+            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> expected = new TreeSet<>(NOT_BOUND);
+    expected.removeAll(NEVER_BOUND);
+
+    assertThat(manifests).isEqualTo(expected);
+  }
+
   /** Values in LMDB files have the identifier of the serializer of their data types. */
   @Test
   void noReplicatedDataIsBound() {
     Set<String> bound = new TreeSet<>();
-    Include.all().forEach(include -> bound.addAll(include.classes()));
+    WIRE.forEach(include -> bound.addAll(include.classes()));
     List<MessageRow<?>> data =
         Families.rows().stream()
             .filter(row -> row.replaces() == PekkoSerializer.REPLICATED_DATA)
@@ -82,5 +106,15 @@ class IncludeTest {
     for (Include include : Include.all()) {
       assertThat(include.classes()).isNotEmpty().isSubsetOf(classes);
     }
+  }
+
+  @Test
+  void theIncludeOfAllBindsWhatTheOthersBind() {
+    Config all = ConfigFactory.parseResources("shardpack-all.conf");
+    Set<String> classes = new TreeSet<>();
+    WIRE.forEach(include -> classes.addAll(include.classes()));
+
+    assertThat(all.getObject("pekko.actor.serialization-bindings").keySet()).isEqualTo(classes);
+    assertThat(Include.all()).allMatch(include -> include.isFlagged(all) != include.isStored());
   }
 }

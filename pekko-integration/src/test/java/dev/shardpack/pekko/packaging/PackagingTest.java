@@ -1,0 +1,129 @@
+package dev.shardpack.pekko.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.typesafe.config.ConfigFactory;
+import dev.shardpack.pekko.Shardpack;
+import dev.shardpack.pekko.ShardpackSerializer;
+import dev.shardpack.pekko.VerificationReport;
+import dev.shardpack.pekko.fixture.OwnSerializer;
+import dev.shardpack.pekko.fixture.Systems;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pekko.actor.ActorSystem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What docs/packaging.md says. */
+class PackagingTest {
+  private static final String INCLUDES = "include \"shardpack-all\"\n";
+
+  /** As many as shardpack-all binds. */
+  private static final long BOUND =
+      ConfigFactory.parseResources("shardpack-all.conf")
+          .getObject("pekko.actor.serialization-bindings")
+          .size();
+
+  @TempDir Path folder;
+
+  private static ActorSystem start(List<URL> references, String settings) {
+    ClassLoader loader = new ReferenceFiles(references);
+    String quiet =
+        """
+        pekko.loglevel = off
+        pekko.stdout-loglevel = off
+        """;
+    return ActorSystem.create(
+        "app", ConfigFactory.load(loader, ConfigFactory.parseString(settings + quiet)), loader);
+  }
+
+  private static List<URL> joined(List<URL> first, List<URL> second) {
+    List<URL> all = new ArrayList<>(first);
+    all.addAll(second);
+    return all;
+  }
+
+  private static long boundMessages(VerificationReport report) {
+    return report.requireClean().rows().stream()
+        .filter(VerificationReport.Row::byShardpack)
+        .count();
+  }
+
+  @Test
+  void theOrderOfTheClassPathDoesNotMatter() throws Exception {
+    List<URL> ours = ReferenceFiles.ofShardpack();
+    List<URL> pekkos = ReferenceFiles.ofPekko();
+    assertThat(ours).hasSize(1);
+    for (List<URL> order : List.of(joined(ours, pekkos), joined(pekkos, ours))) {
+      ActorSystem system = start(order, INCLUDES);
+      try {
+        assertThat(boundMessages(Shardpack.verify(system))).isEqualTo(BOUND);
+      } finally {
+        Systems.stop(system);
+      }
+    }
+  }
+
+  @Test
+  void oneJarWithAllReferenceFilesAppendedWorks() throws Exception {
+    URL appended =
+        ReferenceFiles.appended(
+            joined(ReferenceFiles.ofShardpack(), ReferenceFiles.ofPekko()), folder);
+    ActorSystem system = start(List.of(appended), INCLUDES);
+    try {
+      assertThat(boundMessages(Shardpack.verify(system))).isEqualTo(BOUND);
+      assertThat(ShardpackSerializer.get(system).identifier()).isEqualTo(847);
+    } finally {
+      Systems.stop(system);
+    }
+  }
+
+  @Test
+  void oneJarWithoutOurReferenceFileSaysSo() throws Exception {
+    URL appended = ReferenceFiles.appended(ReferenceFiles.ofPekko(), folder);
+    ActorSystem system = start(List.of(appended), "");
+    try {
+      assertThatIllegalStateException()
+          .isThrownBy(() -> Shardpack.verify(system))
+          .withMessageContaining("has no Shardpack serializer")
+          .withMessageContaining("pekko.actor.serializers.shardpack");
+    } finally {
+      Systems.stop(system);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"java.io.Serializable", "scala.Product", "java.lang.Object"})
+  void bindingsOfSupertypesDoNotInterfere(String supertype) {
+    ActorSystem system =
+        Systems.start(
+            INCLUDES,
+            """
+            pekko.actor.serializers.own = "%s"
+            pekko.actor.serialization-bindings."%s" = own
+            """
+                .formatted(OwnSerializer.class.getName(), supertype));
+    try {
+      VerificationReport report = Shardpack.verify(system);
+
+      assertThat(boundMessages(report)).isEqualTo(BOUND);
+    } finally {
+      Systems.stop(system);
+    }
+  }
+
+  @Test
+  void theSampleOfALoggingConfigurationSilencesTheLoggerThatWarns() throws Exception {
+    Path sample = Path.of(System.getProperty("shardpack.test.samples"), "logback.xml");
+
+    assertThat(Files.readString(sample))
+        .contains(
+            "<logger name=\"org.apache.pekko.serialization.Serialization\" level=\"ERROR\"/>");
+  }
+}
