@@ -305,11 +305,22 @@ public final class MessagePackWriter {
       b[start + i] = (byte) c;
     }
     if (all >= 0x80) {
-      writeEncodedString(value);
+      writeShortString(value);
       return;
     }
     putStringHeader(length);
     position += length;
+  }
+
+  /** Short text beyond ASCII, for which a call of the encoder of the JDK would cost more. */
+  private void writeShortString(String value) {
+    int bytes = Utf8.lengthOf(value);
+    if (bytes < 0) {
+      throw unpairedSurrogate(value, Utf8.firstUnpairedSurrogate(value));
+    }
+    ensure(2L + bytes);
+    putStringHeader(bytes);
+    position = Utf8.encode(value, buffer, position);
   }
 
   /**

@@ -73,6 +73,59 @@ final class Utf8 {
     };
   }
 
+  /** How many bytes a text takes, or −1 if it has a surrogate without its partner. */
+  static int lengthOf(String text) {
+    int bytes = text.length();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= 0x80) {
+        bytes += c < 0x800 ? 1 : 2;
+        if (Character.isSurrogate(c)) {
+          if (!isPair(text, i)) {
+            return -1;
+          }
+          i++;
+        }
+      }
+    }
+    return bytes;
+  }
+
+  private static boolean isPair(String text, int high) {
+    return Character.isHighSurrogate(text.charAt(high))
+        && high + 1 < text.length()
+        && Character.isLowSurrogate(text.charAt(high + 1));
+  }
+
+  /**
+   * Puts a text without unpaired surrogates. There has to be room for {@link #lengthOf} bytes.
+   *
+   * @return behind the last byte
+   */
+  static int encode(String text, byte[] target, int offset) {
+    int p = offset;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x80) {
+        target[p++] = (byte) c;
+      } else if (c < 0x800) {
+        target[p++] = (byte) (0xc0 | (c >> 6));
+        target[p++] = (byte) (0x80 | (c & 0x3f));
+      } else if (Character.isSurrogate(c)) {
+        int codePoint = Character.toCodePoint(c, text.charAt(++i));
+        target[p++] = (byte) (0xf0 | (codePoint >> 18));
+        target[p++] = (byte) (0x80 | ((codePoint >> 12) & 0x3f));
+        target[p++] = (byte) (0x80 | ((codePoint >> 6) & 0x3f));
+        target[p++] = (byte) (0x80 | (codePoint & 0x3f));
+      } else {
+        target[p++] = (byte) (0xe0 | (c >> 12));
+        target[p++] = (byte) (0x80 | ((c >> 6) & 0x3f));
+        target[p++] = (byte) (0x80 | (c & 0x3f));
+      }
+    }
+    return p;
+  }
+
   /** The text of bytes that are known to be ASCII. */
   @SuppressWarnings("deprecation") // small enough to be inlined, unlike those with a charset
   static String decodeAscii(byte[] bytes, int from, int length) {

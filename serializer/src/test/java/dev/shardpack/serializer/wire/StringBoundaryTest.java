@@ -72,7 +72,7 @@ class StringBoundaryTest {
 
   /** The first char beyond ASCII may stand anywhere in a short string. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 8, 31, 32, 63, 64, 65, 100})
+  @ValueSource(ints = {1, 7, 8, 15, 20, 21, 31, 32, 63, 64, 65, 100})
   void oneCharBeyondAscii(int length) {
     for (String other : new String[] {"\u0080", "ß", "\u07ff", "\u0800", "\uffff", "😀"}) {
       for (int at = 0; at < length; at++) {
