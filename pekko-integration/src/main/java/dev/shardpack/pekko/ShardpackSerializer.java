@@ -5,6 +5,8 @@ import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.codec.MessageCodec;
 import dev.shardpack.pekko.codec.MessageEvent;
 import dev.shardpack.pekko.codec.RepeatedMessages;
+import dev.shardpack.pekko.compression.Compression;
+import dev.shardpack.pekko.compression.CompressionSettings;
 import dev.shardpack.pekko.payload.OtherSerializers;
 import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.startup.Families;
@@ -42,7 +44,9 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
    * Called by Pekko.
    *
    * @param system the system that this serializer belongs to
-   * @throws IllegalStateException if it is of a version of Pekko that has other messages
+   * @throws IllegalStateException if it is of a version of Pekko that has other messages, or a
+   *     library that the configuration asks for is missing
+   * @throws IllegalArgumentException if a setting is not legal
    */
   public ShardpackSerializer(ExtendedActorSystem system) {
     PekkoVersion.requireSupported();
@@ -50,7 +54,8 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
         BaseSerializer$.MODULE$.identifierFromConfig(ShardpackSerializer.class, system);
     this.catalogue = new MessageCatalogue(Families.rows());
     Payloads payloads = new Payloads(catalogue, new OtherSerializers(system, identifier));
-    this.codec = new MessageCodec(system, payloads, Limits.untrusted());
+    Compression compression = new Compression(CompressionSettings.of(system.settings().config()));
+    this.codec = new MessageCodec(system, payloads, Limits.untrusted(), compression);
     this.repeated = new RepeatedMessages(system);
     StartupReport.log(system, ShardpackSerializer.class, catalogue);
   }

@@ -14,6 +14,7 @@ public final class MessageRow<T> {
   private final MessagePackConverter<T> converter;
   private final PekkoSerializer replaces;
   private final boolean repeated;
+  private final boolean compressible;
   private final byte[] encodedManifest;
   private final MessageCounters counters = new MessageCounters();
 
@@ -27,7 +28,7 @@ public final class MessageRow<T> {
    */
   public MessageRow(
       String manifest, Class<T> type, MessagePackConverter<T> converter, PekkoSerializer replaces) {
-    this(manifest, type, converter, replaces, false);
+    this(manifest, type, converter, replaces, false, false);
   }
 
   /**
@@ -50,12 +51,14 @@ public final class MessageRow<T> {
       Class<T> type,
       MessagePackConverter<T> converter,
       PekkoSerializer replaces,
-      boolean repeated) {
+      boolean repeated,
+      boolean compressible) {
     this.manifest = manifest;
     this.type = type;
     this.converter = converter;
     this.replaces = replaces;
     this.repeated = repeated;
+    this.compressible = compressible;
     MessagePackWriter writer = new MessagePackWriter();
     writer.writeString(manifest);
     this.encodedManifest = writer.toByteArray();
@@ -67,7 +70,26 @@ public final class MessageRow<T> {
    * @return a row whose messages are worth remembering
    */
   public MessageRow<T> repeated() {
-    return new MessageRow<>(manifest, type, converter, replaces, true);
+    return new MessageRow<>(manifest, type, converter, replaces, true, compressible);
+  }
+
+  /**
+   * This row, with counters of its own, for a message that may be large, is not stored, and of
+   * which no digest is made.
+   *
+   * @return a row whose messages may be compressed
+   */
+  public MessageRow<T> compressible() {
+    return new MessageRow<>(manifest, type, converter, replaces, repeated, true);
+  }
+
+  /**
+   * Whether whole messages may be compressed.
+   *
+   * @return true if they may
+   */
+  public boolean isCompressible() {
+    return compressible;
   }
 
   /**
