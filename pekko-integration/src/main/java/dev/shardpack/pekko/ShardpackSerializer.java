@@ -5,6 +5,8 @@ import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.codec.MessageCodec;
 import dev.shardpack.pekko.codec.MessageEvent;
 import dev.shardpack.pekko.codec.RepeatedMessages;
+import dev.shardpack.pekko.compression.Compression;
+import dev.shardpack.pekko.compression.CompressionSettings;
 import dev.shardpack.pekko.payload.OtherSerializers;
 import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.payload.PekkoForm;
@@ -51,7 +53,8 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
    * Called by Pekko.
    *
    * @param system the system that this serializer belongs to
-   * @throws IllegalStateException if it is of a version of Pekko that has other messages
+   * @throws IllegalStateException if it is of a version of Pekko that has other messages, or a
+   *     library that the configuration asks for is missing
    * @throws IllegalArgumentException if a setting of Shardpack is not legal
    */
   public ShardpackSerializer(ExtendedActorSystem system) {
@@ -71,7 +74,8 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
     OtherSerializers others = new OtherSerializers(system, identifier);
     this.stored = new StoredMessages(others, !settings.writeDurableData());
     Payloads payloads = new Payloads(catalogue, others);
-    this.codec = new MessageCodec(system, payloads, Limits.untrusted());
+    Compression compression = new Compression(CompressionSettings.of(system.settings().config()));
+    this.codec = new MessageCodec(system, payloads, Limits.untrusted(), compression);
     this.repeated = new RepeatedMessages(system);
     this.warnings = StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
   }

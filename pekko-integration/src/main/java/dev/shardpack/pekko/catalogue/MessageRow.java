@@ -14,11 +14,18 @@ public final class MessageRow<T> {
   private final Class<T> type;
   private final MessagePackConverter<T> converter;
   private final PekkoSerializer replaces;
-  private final boolean repeated;
-  private final FormatVersion since;
-  private final @Nullable String storedByPekkoAs;
+  private final Traits traits;
   private final byte[] encodedManifest;
   private final MessageCounters counters = new MessageCounters();
+
+  /** What few rows have. */
+  private record Traits(
+      boolean repeated,
+      boolean compressible,
+      FormatVersion since,
+      @Nullable String storedByPekkoAs) {
+    static final Traits USUAL = new Traits(false, false, FormatVersion.FIRST, null);
+  }
 
   /**
    * A row.
@@ -30,7 +37,7 @@ public final class MessageRow<T> {
    */
   public MessageRow(
       String manifest, Class<T> type, MessagePackConverter<T> converter, PekkoSerializer replaces) {
-    this(manifest, type, converter, replaces, false, FormatVersion.FIRST, null);
+    this(manifest, type, converter, replaces, Traits.USUAL);
   }
 
   /**
@@ -53,16 +60,12 @@ public final class MessageRow<T> {
       Class<T> type,
       MessagePackConverter<T> converter,
       PekkoSerializer replaces,
-      boolean repeated,
-      FormatVersion since,
-      @Nullable String storedByPekkoAs) {
+      Traits traits) {
     this.manifest = manifest;
     this.type = type;
     this.converter = converter;
     this.replaces = replaces;
-    this.repeated = repeated;
-    this.since = since;
-    this.storedByPekkoAs = storedByPekkoAs;
+    this.traits = traits;
     MessagePackWriter writer = new MessagePackWriter();
     writer.writeString(manifest);
     this.encodedManifest = writer.toByteArray();
@@ -74,7 +77,17 @@ public final class MessageRow<T> {
    * @return a row whose messages are worth remembering
    */
   public MessageRow<T> repeated() {
-    return new MessageRow<>(manifest, type, converter, replaces, true, since, storedByPekkoAs);
+    return with(new Traits(true, traits.compressible(), traits.since(), traits.storedByPekkoAs()));
+  }
+
+  /**
+   * This row, with counters of its own, for a message that may be large, is not stored, and of
+   * which no digest is made.
+   *
+   * @return a row whose messages may be compressed
+   */
+  public MessageRow<T> compressible() {
+    return with(new Traits(traits.repeated(), true, traits.since(), traits.storedByPekkoAs()));
   }
 
   /**
@@ -84,17 +97,8 @@ public final class MessageRow<T> {
    * @return a row that is not written for nodes of older versions
    */
   public MessageRow<T> since(FormatVersion version) {
-    return new MessageRow<>(
-        manifest, type, converter, replaces, repeated, version, storedByPekkoAs);
-  }
-
-  /**
-   * The first version of Shardpack that has this row.
-   *
-   * @return that version
-   */
-  public FormatVersion since() {
-    return since;
+    return with(
+        new Traits(traits.repeated(), traits.compressible(), version, traits.storedByPekkoAs()));
   }
 
   /**
@@ -105,7 +109,30 @@ public final class MessageRow<T> {
    * @return a row whose reader meets bytes of both
    */
   public MessageRow<T> storedByPekkoAs(String pekkoManifest) {
-    return new MessageRow<>(manifest, type, converter, replaces, repeated, since, pekkoManifest);
+    return with(
+        new Traits(traits.repeated(), traits.compressible(), traits.since(), pekkoManifest));
+  }
+
+  private MessageRow<T> with(Traits changed) {
+    return new MessageRow<>(manifest, type, converter, replaces, changed);
+  }
+
+  /**
+   * Whether whole messages may be compressed.
+   *
+   * @return true if they may
+   */
+  public boolean isCompressible() {
+    return traits.compressible();
+  }
+
+  /**
+   * The first version of Shardpack that has this row.
+   *
+   * @return that version
+   */
+  public FormatVersion since() {
+    return traits.since();
   }
 
   /**
@@ -114,7 +141,7 @@ public final class MessageRow<T> {
    * @return that manifest, or null if such bytes always come with a manifest
    */
   public @Nullable String storedByPekkoAs() {
-    return storedByPekkoAs;
+    return traits.storedByPekkoAs();
   }
 
   /**
@@ -123,7 +150,7 @@ public final class MessageRow<T> {
    * @return true if its bytes are worth remembering
    */
   public boolean isRepeated() {
-    return repeated;
+    return traits.repeated();
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.shardpack.pekko.codec;
 
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.catalogue.MessageRow;
+import dev.shardpack.pekko.compression.Compression;
 import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.reference.LocalAddress;
 import dev.shardpack.pekko.reference.ReferenceTable;
@@ -14,12 +15,16 @@ import dev.shardpack.serializer.wire.Recycler;
 import java.nio.ByteBuffer;
 import org.apache.pekko.actor.ExtendedActorSystem;
 
-/** Whole messages to bytes and back: {@code [table, body]}. Safe for use by many threads. */
+/**
+ * Whole messages to bytes and back: {@code [table, body]}, or the compressed form of that. Safe for
+ * use by many threads.
+ */
 public final class MessageCodec {
   private final Recycler<MessageEncoder> encoders;
   private final Recycler<MessagePackReader> readers;
   private final SerializationContext readContext;
   private final ExtendedActorSystem system;
+  private final Compression compression;
 
   /**
    * A codec.
@@ -27,8 +32,11 @@ public final class MessageCodec {
    * @param system resolves actor references
    * @param payloads values inside of messages
    * @param limits what read bytes may ask for; nothing is written that they would not let in again
+   * @param compression of messages that may be compressed
    */
-  public MessageCodec(ExtendedActorSystem system, Payloads payloads, Limits limits) {
+  public MessageCodec(
+      ExtendedActorSystem system, Payloads payloads, Limits limits, Compression compression) {
+    this.compression = compression;
     LocalAddress localAddress = new LocalAddress(system);
     this.system = system;
     this.encoders = new Recycler<>(() -> new MessageEncoder(payloads, localAddress, limits));
@@ -44,6 +52,11 @@ public final class MessageCodec {
    * @return a new array
    */
   public byte[] toBytes(MessageRow<?> row, Object message) {
+    byte[] bytes = encode(row, message);
+    return row.isCompressible() ? compression.compress(bytes) : bytes;
+  }
+
+  private byte[] encode(MessageRow<?> row, Object message) {
     MessageEncoder encoder = encoders.take();
     try {
       encoder.encode(row, message);
@@ -64,6 +77,11 @@ public final class MessageCodec {
    * @throws java.nio.BufferOverflowException if they do not fit; the target is then unchanged
    */
   public int write(MessageRow<?> row, Object message, ByteBuffer target) {
+    if (row.isCompressible() && compression.isOn()) {
+      byte[] bytes = toBytes(row, message);
+      target.put(bytes);
+      return bytes.length;
+    }
     MessageEncoder encoder = encoders.take();
     try {
       encoder.encode(row, message);
@@ -85,6 +103,12 @@ public final class MessageCodec {
    * @throws MessagePackException if the bytes are malformed, or Pekko does not accept their content
    */
   public <T> T fromBytes(MessageRow<T> row, byte[] bytes) {
+    return bytes.length > 0 && Compression.isCompressed(bytes[0])
+        ? fromPlainBytes(row, decompressed(bytes))
+        : fromPlainBytes(row, bytes);
+  }
+
+  private <T> T fromPlainBytes(MessageRow<T> row, byte[] bytes) {
     MessagePackReader reader = readers.take();
     try {
       return read(row, reader.wrap(bytes));
@@ -93,6 +117,14 @@ public final class MessageCodec {
     } finally {
       reader.release();
       readers.give(reader);
+    }
+  }
+
+  private byte[] decompressed(byte[] bytes) {
+    try {
+      return compression.decompress(bytes);
+    } catch (MessagePackException e) {
+      throw located(e, 0, bytes);
     }
   }
 
@@ -106,6 +138,9 @@ public final class MessageCodec {
    * @throws MessagePackException if the bytes are malformed, or Pekko does not accept their content
    */
   public <T> T fromBytes(MessageRow<T> row, ByteBuffer bytes) {
+    if (bytes.hasRemaining() && Compression.isCompressed(bytes.get(bytes.position()))) {
+      return fromPlainBytes(row, decompressed(copyOf(bytes)));
+    }
     MessagePackReader reader = readers.take();
     try {
       return read(row, reader.wrap(bytes));

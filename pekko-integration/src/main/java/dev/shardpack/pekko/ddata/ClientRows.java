@@ -43,16 +43,17 @@ final class ClientRows {
                 Get<ReplicatedData>::request,
                 Get<ReplicatedData>::new)),
         row(
-            "rB",
-            GetSuccess.class,
-            new ThreeFields<>(
-                KEY,
-                GetSuccess<ReplicatedData>::key,
-                request,
-                GetSuccess<ReplicatedData>::request,
-                DATA,
-                GetSuccess<ReplicatedData>::dataValue,
-                GetSuccess<ReplicatedData>::new)),
+                "rB",
+                GetSuccess.class,
+                new ThreeFields<>(
+                    KEY,
+                    GetSuccess<ReplicatedData>::key,
+                    request,
+                    GetSuccess<ReplicatedData>::request,
+                    DATA,
+                    GetSuccess<ReplicatedData>::dataValue,
+                    GetSuccess<ReplicatedData>::new))
+            .compressible(),
         row(
             "rC",
             NotFound.class,
@@ -94,14 +95,15 @@ final class ClientRows {
                 Unsubscribe<ReplicatedData>::subscriber,
                 Unsubscribe<ReplicatedData>::new)),
         row(
-            "rG",
-            Changed.class,
-            new TwoFields<>(
-                KEY,
-                Changed<ReplicatedData>::key,
-                DATA,
-                Changed<ReplicatedData>::dataValue,
-                Changed<ReplicatedData>::new)));
+                "rG",
+                Changed.class,
+                new TwoFields<>(
+                    KEY,
+                    Changed<ReplicatedData>::key,
+                    DATA,
+                    Changed<ReplicatedData>::dataValue,
+                    Changed<ReplicatedData>::new))
+            .compressible());
   }
 
   /** A row for data of any type; a class object knows no type arguments. */

@@ -38,17 +38,21 @@ public final class ReplicatorRows {
   private static List<MessageRow<?>> replication(DataEnvelopeConverter envelopes) {
     return List.of(
         row("rH", Replicator$Internal$DataEnvelope.class, envelopes),
-        row("rI", Replicator$Internal$Write.class, new WriteConverter(envelopes)).repeated(),
+        row("rI", Replicator$Internal$Write.class, new WriteConverter(envelopes))
+            .repeated()
+            .compressible(),
         singleton("rJ", Replicator$Internal$WriteAck$.MODULE$),
         row("rK", Replicator$Internal$Read.class, new ReadConverter()).repeated(),
-        row("rL", Replicator$Internal$ReadResult.class, new ReadResultConverter(envelopes)),
-        row("rM", Replicator$Internal$Status.class, new StatusConverter()),
-        row("rN", Replicator$Internal$Gossip.class, new GossipConverter(envelopes)),
+        row("rL", Replicator$Internal$ReadResult.class, new ReadResultConverter(envelopes))
+            .compressible(),
+        row("rM", Replicator$Internal$Status.class, new StatusConverter()).compressible(),
+        row("rN", Replicator$Internal$Gossip.class, new GossipConverter(envelopes)).compressible(),
         singleton("rO", Replicator$Internal$WriteNack$.MODULE$),
         row(
-            "rQ",
-            Replicator$Internal$DeltaPropagation.class,
-            new DeltaPropagationConverter(envelopes)),
+                "rQ",
+                Replicator$Internal$DeltaPropagation.class,
+                new DeltaPropagationConverter(envelopes))
+            .compressible(),
         singleton("rR", Replicator$Internal$DeltaNack$.MODULE$));
   }
 

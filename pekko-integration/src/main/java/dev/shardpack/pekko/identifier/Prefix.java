@@ -12,8 +12,8 @@ final class Prefix {
   private Prefix() {}
 
   /**
-   * The length of the longest common prefix up to {@link #MAX_LENGTH}, shortened so that it breaks neither decimals nor UUIDs
-   * nor surrogate pairs apart, and can be written as UTF-8.
+   * The length of the longest common prefix up to {@link #MAX_LENGTH}, shortened so that it breaks
+   * neither decimals nor UUIDs nor surrogate pairs apart, and can be written as UTF-8.
    */
   static int lengthOf(String[] identifiers, int count) {
     String first = identifiers[0];

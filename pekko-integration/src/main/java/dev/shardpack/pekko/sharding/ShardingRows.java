@@ -175,7 +175,8 @@ public final class ShardingRows {
             ShardCoordinator$Internal$RegionStopped.class,
             ShardCoordinator$Internal$RegionStopped::shardRegion,
             ShardCoordinator$Internal$RegionStopped::new),
-        row("BN", ShardCoordinator$Internal$ShardHomes.class, new ShardHomesConverter()));
+        row("BN", ShardCoordinator$Internal$ShardHomes.class, new ShardHomesConverter())
+            .compressible());
   }
 
   /** What the event-sourced stores of remembered entities keep. */
@@ -281,7 +282,8 @@ public final class ShardingRows {
                 ShardRegion.ShardState::entityIds,
                 ShardRegion.ShardState::new),
             PekkoSerializer.JAVA),
-        row("FE", ShardRegion.CurrentShardRegionState.class, new RegionStateConverter()));
+        row("FE", ShardRegion.CurrentShardRegionState.class, new RegionStateConverter())
+            .compressible());
   }
 
   private static FiniteDuration durationOf(long nanos) {

@@ -2,9 +2,12 @@ package dev.shardpack.pekko.startup;
 
 import com.typesafe.config.Config;
 import dev.shardpack.pekko.catalogue.FormatVersion;
+import dev.shardpack.pekko.compression.CompressionSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the configuration says to Shardpack, checked.
@@ -25,7 +28,11 @@ public record Settings(
   static final String WRITE_DURABLE_DATA = "write-durable-data";
 
   /** All keys that the section may have. */
-  static final Set<String> KEYS = Set.of(WRITE_COMPATIBLE_WITH, WRITE_DURABLE_DATA);
+  static final Set<String> KEYS =
+      Stream.concat(
+              Stream.of(WRITE_COMPATIBLE_WITH, WRITE_DURABLE_DATA),
+              CompressionSettings.KEYS.stream())
+          .collect(Collectors.toUnmodifiableSet());
 
   /** What the configuration library takes for a truth value. */
   private static final Map<String, Boolean> SWITCH =

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.catalogue.PekkoSerializer;
+import dev.shardpack.pekko.compression.Compression;
+import dev.shardpack.pekko.compression.CompressionSettings;
 import dev.shardpack.pekko.fixture.Bytes;
 import dev.shardpack.pekko.fixture.Systems;
 import dev.shardpack.pekko.payload.OtherSerializers;
@@ -57,7 +59,10 @@ class MessageCodecTest {
     MessageCatalogue catalogue = new MessageCatalogue(List.of(ROW));
     codec =
         new MessageCodec(
-            system, new Payloads(catalogue, new OtherSerializers(system, 847)), Limits.untrusted());
+            system,
+            new Payloads(catalogue, new OtherSerializers(system, 847)),
+            Limits.untrusted(),
+            new Compression(CompressionSettings.of(system.settings().config())));
   }
 
   @AfterEach
