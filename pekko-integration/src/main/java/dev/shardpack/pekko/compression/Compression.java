@@ -41,11 +41,11 @@ public final class Compression {
     this.threshold = settings.threshold();
     this.maxSize = settings.maxSize();
     CompressionFormat deflate = new Deflate(DEFLATE_LEVEL);
-    this.formats = Lz4.isPresent() ? List.of(deflate, new Lz4()) : List.of(deflate);
+    this.formats = Lz4Library.isPresent() ? List.of(deflate, new Lz4()) : List.of(deflate);
     if (settings.method() == Method.LZ4 && formats.size() == 1) {
       throw new IllegalStateException(
           "shardpack.pekko.compression = lz4 needs "
-              + Lz4.LIBRARY
+              + Lz4Library.ARTIFACT
               + " on the class path of each node; add it, or set deflate or off");
     }
     this.writing =
@@ -166,7 +166,7 @@ public final class Compression {
         "no compression of messages has the extension type "
             + type
             + " here; is a newer Shardpack writing it, or "
-            + Lz4.LIBRARY
+            + Lz4Library.ARTIFACT
             + " missing?",
         0);
   }

@@ -12,10 +12,6 @@ import net.jpountz.lz4.LZ4SafeDecompressor;
  * what it reads.
  */
 final class Lz4 implements CompressionFormat {
-  /** The library, which an application adds to its class path if it wants it. */
-  static final String LIBRARY = "at.yawk.lz4:lz4-java";
-
-  private static final String FACTORY = "net.jpountz.lz4.LZ4Factory";
   private static final byte EXTENSION_TYPE = 2;
 
   /** Of the format: one more byte makes a match longer by 255. */
@@ -28,16 +24,6 @@ final class Lz4 implements CompressionFormat {
     LZ4Factory factory = LZ4Factory.safeInstance();
     this.compressor = factory.fastCompressor();
     this.decompressor = factory.safeDecompressor();
-  }
-
-  /** Whether the library is on the class path. */
-  static boolean isPresent() {
-    try {
-      Class.forName(FACTORY, false, Lz4.class.getClassLoader());
-      return true;
-    } catch (ClassNotFoundException e) {
-      return false;
-    }
   }
 
   @Override

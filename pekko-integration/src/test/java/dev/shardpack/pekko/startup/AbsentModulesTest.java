@@ -1,6 +1,7 @@
 package dev.shardpack.pekko.startup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.File;
@@ -23,6 +24,7 @@ class AbsentModulesTest {
   private static final String PERSISTENCE = "pekko-persistence_";
   private static final String ACTOR_TYPED = "pekko-actor-typed_";
   private static final String CLUSTER_TYPED = "pekko-cluster-typed_";
+  private static final String LZ4 = "lz4-java-";
   private static final String SHARDING_TYPED = "pekko-cluster-sharding-typed_";
 
   /** What {@link SystemWithoutModules} answers on a class path without these jars. */
@@ -45,9 +47,11 @@ class AbsentModulesTest {
               .loadClass(SystemWithoutModules.class.getName())
               .getDeclaredConstructor()
               .newInstance();
-      List<String> manifests = ((Callable<List<String>>) started).call();
-      await().until(() -> noThreadUses(loader));
-      return manifests;
+      try {
+        return ((Callable<List<String>>) started).call();
+      } finally {
+        await().until(() -> noThreadUses(loader));
+      }
     } finally {
       thread.setContextClassLoader(before);
     }
@@ -101,6 +105,23 @@ class AbsentModulesTest {
   @Test
   void withoutPersistenceNothingIsMissing() throws Exception {
     assertThat(manifestsWithout(PERSISTENCE)).isEqualTo(manifestsWithout());
+  }
+
+  @Test
+  void withoutLz4NothingIsMissing() throws Exception {
+    assertThat(manifestsWithout(LZ4)).isEqualTo(manifestsWithout());
+  }
+
+  @Test
+  void lz4WithoutItsLibraryStopsTheSystem() {
+    System.setProperty("shardpack.pekko.compression", "lz4");
+    try {
+      assertThatThrownBy(() -> manifestsWithout(LZ4))
+          .hasMessageContaining("shardpack.pekko.compression = lz4")
+          .hasMessageContaining("at.yawk.lz4:lz4-java");
+    } finally {
+      System.clearProperty("shardpack.pekko.compression");
+    }
   }
 
   @Test

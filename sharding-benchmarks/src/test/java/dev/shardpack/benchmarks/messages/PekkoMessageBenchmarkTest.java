@@ -48,8 +48,8 @@ class PekkoMessageBenchmarkTest {
   }
 
   @Test
-  void messagesWithARowRunThroughShardpack() throws RunnerException {
-    assertRuns("shardpack", List.of("shardingEnvelope"));
+  void everyMessageRunsThroughShardpack() throws RunnerException {
+    assertRuns("shardpack", MessageModel.parameters());
   }
 
   @Test
