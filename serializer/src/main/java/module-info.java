@@ -10,5 +10,6 @@ module dev.shardpack.serializer {
   exports dev.shardpack.serializer.annotation;
   exports dev.shardpack.serializer.convert;
   exports dev.shardpack.serializer.interop;
+  exports dev.shardpack.serializer.stream;
   exports dev.shardpack.serializer.wire;
 }

@@ -2,6 +2,8 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -59,5 +61,44 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
     }
     reader.end();
     return elements;
+  }
+
+  @Override
+  public ResumableRead<Collection<@Nullable Object>> resumable() {
+    return new ListRead(element);
+  }
+
+  private static final class ListRead implements ResumableRead<Collection<@Nullable Object>> {
+    private final Part element;
+    private @Nullable ArrayList<@Nullable Object> elements;
+    private int count;
+
+    ListRead(Part element) {
+      this.element = element;
+    }
+
+    @Override
+    public boolean startsAtOnce() {
+      return true;
+    }
+
+    @Override
+    public Collection<@Nullable Object> resume(ResumableReader in, SerializationContext context) {
+      ArrayList<@Nullable Object> read = elements;
+      if (read == null) {
+        count = in.beginArray();
+        read = new ArrayList<>(Preallocation.initial(in, count));
+        elements = read;
+      }
+      try {
+        while (read.size() < count) {
+          read.add(element.resume(in, context));
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(read.size());
+      }
+      in.end();
+      return read;
+    }
   }
 }
