@@ -59,6 +59,16 @@ public final class AsyncMessagePackInput implements AutoCloseable {
   }
 
   /**
+   * How much was read, once no value is being read.
+   *
+   * @return bytes from the start to behind the last value
+   * @throws IllegalStateException if this is closed
+   */
+  public long offset() {
+    return reading.offset();
+  }
+
+  /**
    * Hands on what follows the last value that was read: what has arrived already and then what the
    * publisher still has. From then on nothing can be read here.
    *

@@ -74,6 +74,14 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     return read;
   }
 
+  long offset() {
+    Intake used = intake;
+    if (used == null) {
+      throw new IllegalStateException("the input has failed or is closed");
+    }
+    return used.window.offset();
+  }
+
   Flow.Publisher<ByteBuffer> rest() {
     Intake used = intake;
     if (wanted.get() != null || used == null) {

@@ -70,7 +70,7 @@ public final class MessagePackOutput implements Closeable, Flushable {
       converter.writeNullable(writer, value, serializer.contextToWrite());
       isWritten = true;
     } catch (UncheckedIOException e) {
-      throw Sink.unwrap(e);
+      throw sink.unwrap(e);
     } finally {
       if (!isWritten) {
         isBroken = !writer.truncate(start);
@@ -101,7 +101,7 @@ public final class MessagePackOutput implements Closeable, Flushable {
       writer.drain();
     } catch (UncheckedIOException e) {
       isBroken = true;
-      throw Sink.unwrap(e);
+      throw sink.unwrap(e);
     }
   }
 

@@ -9,14 +9,19 @@ import java.nio.ByteBuffer;
 import java.nio.channels.IllegalBlockingModeException;
 import java.nio.channels.SelectableChannel;
 import java.nio.channels.WritableByteChannel;
+import org.jspecify.annotations.Nullable;
 
 /** Where bytes go to. */
 abstract sealed class Sink implements ByteSink, Closeable {
+  /** What a writer has got from here, inside of another exception. */
+  private @Nullable IOException failure;
+
   @Override
   public final void accept(byte[] bytes, int offset, int length) {
     try {
       write(bytes, offset, length);
     } catch (IOException e) {
+      failure = e;
       throw new UncheckedIOException(e);
     }
   }
@@ -25,9 +30,13 @@ abstract sealed class Sink implements ByteSink, Closeable {
 
   void flush() throws IOException {}
 
-  /** What to throw instead of an exception that may have come out of {@link #accept}. */
-  static IOException unwrap(UncheckedIOException e) {
-    return new IOException(e.getMessage(), e);
+  /** Throws what has happened here as what it was. */
+  final RuntimeException unwrap(UncheckedIOException e) throws IOException {
+    IOException own = failure;
+    if (own != null && e.getCause() == own) {
+      throw own;
+    }
+    return e;
   }
 
   /** A stream. */

@@ -73,7 +73,7 @@ class StructureScannerTest {
     assertThat(scanner.isComplete()).isFalse();
     assertFails(Kind.END_OF_INPUT, scanner::endOfInput)
         .withMessage(
-            "expected more bytes of the value that starts at byte 0 but the input ends at $"
+            "expected more bytes of a value but the input ends after 4 of them at $"
                 + " (byte 4)");
     scanner.feed(STREAM, 4, 1);
     assertThatCode(scanner::endOfInput).doesNotThrowAnyException();
