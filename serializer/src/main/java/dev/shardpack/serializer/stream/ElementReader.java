@@ -19,7 +19,8 @@ final class ElementReader<T> extends ItemReader<T> {
     BEFORE,
     ON_THE_WAY,
     ELEMENTS,
-    AFTER
+    ON_THE_WAY_OUT,
+    OUT
   }
 
   private final MessagePackSerializer serializer;
@@ -93,12 +94,12 @@ final class ElementReader<T> extends ItemReader<T> {
 
   @Override
   boolean isAtEnd(Intake intake) {
-    return phase == Phase.AFTER || (phase == Phase.ELEMENTS && index == count);
+    return phase.compareTo(Phase.ELEMENTS) > 0 || (phase == Phase.ELEMENTS && index == count);
   }
 
   @Override
   boolean isInside() {
-    return phase == Phase.ON_THE_WAY || phase == Phase.ELEMENTS;
+    return phase != Phase.BEFORE && phase != Phase.OUT;
   }
 
   @Override
@@ -113,9 +114,10 @@ final class ElementReader<T> extends ItemReader<T> {
       }
       in.end();
       intake.window.mark();
-      phase = Phase.AFTER;
+      phase = Phase.ON_THE_WAY_OUT;
     }
     walk.goOut(in);
     intake.window.mark();
+    phase = Phase.OUT;
   }
 }
