@@ -83,7 +83,8 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
     }
 
     @Override
-    public @Nullable Collection<@Nullable Object> resume(ResumableReader in, SerializationContext context) {
+    public @Nullable Collection<@Nullable Object> resume(
+        ResumableReader in, SerializationContext context) {
       ArrayList<@Nullable Object> read = elements;
       if (read == null) {
         count = in.beginArray();

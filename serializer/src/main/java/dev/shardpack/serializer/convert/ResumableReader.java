@@ -222,7 +222,8 @@ public final class ResumableReader {
       MessagePackConverter<T> converter, SerializationContext context) {
     window.rollBack();
     if (window.available() == 0) {
-      return suspended();
+      window.setSuspended();
+      return null;
     }
     window.startScan();
     if (isThere()) {
@@ -239,11 +240,7 @@ public final class ResumableReader {
       return begin(steps, context);
     }
     state = State.AWAITED;
-    return suspended();
-  }
-
-  private <T> @Nullable T suspended() {
-    window.suspend();
+    window.setSuspended();
     return null;
   }
 
@@ -288,7 +285,11 @@ public final class ResumableReader {
       tryInVain(converter, context, nil);
     }
     ResumableRead<T> steps = window.available() < longestWait ? null : converter.resumable();
-    return steps == null ? suspended() : begin(steps, context);
+    if (steps == null) {
+      window.setSuspended();
+      return null;
+    }
+    return begin(steps, context);
   }
 
   /** Whether waiting has come to an end, also by bytes that make reading fail. */

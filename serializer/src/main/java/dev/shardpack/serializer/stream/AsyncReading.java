@@ -24,8 +24,10 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
   private final AtomicReference<@Nullable RestProcessor> rest = new AtomicReference<>();
 
   private Flow.@Nullable Subscription upstream;
+
   /** Set before a turn is asked for, and taken in it. */
   private @Nullable ByteBuffer input;
+
   private volatile boolean hasEnded;
 
   /** Set before {@link #hasEnded}. */

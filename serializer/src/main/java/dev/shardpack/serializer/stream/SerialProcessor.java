@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Processor<I, O> {
   private Flow.@Nullable Subscription upstream;
+
   /** Set before a turn is asked for, and taken in it. */
   private @Nullable I input;
+
   private volatile boolean hasEnded;
 
   /** Set before {@link #hasEnded}. */

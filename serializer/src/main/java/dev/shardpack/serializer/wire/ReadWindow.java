@@ -292,6 +292,11 @@ public final class ReadWindow {
     return reader.isSuspended();
   }
 
+  /** Says that more bytes are needed, and throws nothing. */
+  public void setSuspended() {
+    reader.setSuspended();
+  }
+
   /**
    * Says that more bytes are needed.
    *
