@@ -32,7 +32,8 @@ final class CollectionRead implements ResumableRead<Iterable<@Nullable Object>> 
   }
 
   @Override
-  public @Nullable Iterable<@Nullable Object> resume(ResumableReader in, SerializationContext context) {
+  public @Nullable Iterable<@Nullable Object> resume(
+      ResumableReader in, SerializationContext context) {
     Collection<@Nullable Object> read = elements == null ? begin(in) : elements;
     try {
       for (; added < count; added++) {
