@@ -11,5 +11,6 @@ module dev.shardpack.serializer {
   exports dev.shardpack.serializer.convert;
   exports dev.shardpack.serializer.interop;
   exports dev.shardpack.serializer.json;
+  exports dev.shardpack.serializer.stream;
   exports dev.shardpack.serializer.wire;
 }

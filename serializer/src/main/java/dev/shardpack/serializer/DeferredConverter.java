@@ -2,6 +2,7 @@ package dev.shardpack.serializer;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -29,6 +30,11 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
   @Override
   public T read(MessagePackReader reader, SerializationContext context) {
     return actual().read(reader, context);
+  }
+
+  @Override
+  public @Nullable ResumableRead<T> resumable() {
+    return actual().resumable();
   }
 
   @Override
@@ -62,6 +68,11 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
     @Override
     public T read(MessagePackReader reader, SerializationContext context) {
       return actual().read(reader, context);
+    }
+
+    @Override
+    public @Nullable ResumableRead<T> resumable() {
+      return actual().resumable();
     }
 
     @Override

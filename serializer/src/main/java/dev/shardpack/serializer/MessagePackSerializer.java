@@ -192,6 +192,42 @@ public final class MessagePackSerializer {
   }
 
   /**
+   * What messages may ask for.
+   *
+   * @return the limits given to the builder
+   */
+  public Limits limits() {
+    return registry.limits();
+  }
+
+  /**
+   * What becomes of objects that are reached several times.
+   *
+   * @return the policy given to the builder
+   */
+  public ReferencePolicy references() {
+    return operations.options().references();
+  }
+
+  /**
+   * The context with which a {@linkplain #converter(TypeToken) converter} starts to write a value.
+   *
+   * @return the context given to the builder
+   */
+  public SerializationContext contextToWrite() {
+    return context;
+  }
+
+  /**
+   * The context with which a {@linkplain #converter(TypeToken) converter} starts to read a value.
+   *
+   * @return the context given to the builder, with what the serializer keeps during one operation
+   */
+  public SerializationContext contextToRead() {
+    return operations.toRead(context);
+  }
+
+  /**
    * Writes a value as the class that it has.
    *
    * @param value the value, or null; its class has no type parameters

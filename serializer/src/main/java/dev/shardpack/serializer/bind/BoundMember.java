@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -10,6 +11,9 @@ interface BoundMember {
   void write(MessagePackWriter writer, Object owner, SerializationContext context);
 
   void read(MessagePackReader reader, Frame frame, SerializationContext context);
+
+  /** Reads it out of a stream. */
+  void resume(ResumableReader in, Frame frame, SerializationContext context);
 
   /** Fills the slot with the default that was given for it; false if none was. */
   boolean fillDefault(Frame frame, SerializationContext context);

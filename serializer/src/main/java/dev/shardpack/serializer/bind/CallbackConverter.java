@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationCallbacks;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -31,7 +32,18 @@ final class CallbackConverter extends MessagePackConverter<Object> {
   @Override
   public Object read(MessagePackReader reader, SerializationContext context) {
     int start = reader.offset();
-    Object value = objects.read(reader, context);
+    return tellRead(objects.read(reader, context), start);
+  }
+
+  @Override
+  public ResumableRead<Object> resumable() {
+    return (in, context) -> {
+      Object value = in.read(objects, context);
+      return tellRead(value, in.lastOffset());
+    };
+  }
+
+  private Object tellRead(Object value, int start) {
     try {
       ((SerializationCallbacks) value).afterRead();
     } catch (RuntimeException e) {

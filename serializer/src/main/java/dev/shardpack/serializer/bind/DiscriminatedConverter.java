@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.shape.UnionShape;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -35,10 +36,20 @@ final class DiscriminatedConverter extends MessagePackConverter<Object> {
 
   @Override
   public Object read(MessagePackReader reader, SerializationContext context) {
+    return parts.converter(findSubtype(reader)).read(reader, context);
+  }
+
+  @Override
+  public ResumableRead<Object> resumable() {
+    return new DiscriminatedRead(this, parts);
+  }
+
+  /** The subtype of the next object, at whose start the reader stays. */
+  int findSubtype(MessagePackReader reader) {
     int start = reader.offset();
     int subtype = findSubtype(reader, start);
     reader.rewind(start);
-    return parts.converter(subtype).read(reader, context);
+    return subtype;
   }
 
   private int findSubtype(MessagePackReader reader, int start) {

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.shape.UnionShape;
@@ -41,6 +42,19 @@ final class EnvelopeConverter extends MessagePackConverter<Object> {
 
   @Override
   public Object read(MessagePackReader reader, SerializationContext context) {
+    int subtype = begin(reader);
+    Object value = parts.converter(subtype).readNonNull(reader, context);
+    end(reader, subtype);
+    return value;
+  }
+
+  @Override
+  public ResumableRead<Object> resumable() {
+    return new EnvelopeRead(this, parts);
+  }
+
+  /** Reads up to the value; a keeper takes all, so the reader then stands at the start again. */
+  int begin(MessagePackReader reader) {
     int start = reader.offset();
     if (!(isArray ? reader.tryBeginArray(2) : reader.tryBeginMap(1))) {
       throw UnionErrors.mismatch(reader, expected());
@@ -55,13 +69,17 @@ final class EnvelopeConverter extends MessagePackConverter<Object> {
       if (parts.isKeeper(subtype)) {
         reader.end();
         reader.rewind(start);
-        return parts.converter(subtype).read(reader, context);
+        return subtype;
       }
       reader.skip();
     }
-    Object value = parts.converter(subtype).readNonNull(reader, context);
-    reader.end();
-    return value;
+    return subtype;
+  }
+
+  void end(MessagePackReader reader, int subtype) {
+    if (!parts.isKeeper(subtype)) {
+      reader.end();
+    }
   }
 
   private String expected() {

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ObjectLayout;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.shape.Assignment;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.shape.ObjectShape;
@@ -32,6 +33,8 @@ final class GeneratedBinding implements BindingStrategy {
   private static final String CLASS_NAME =
       Type.getInternalName(GeneratedBinding.class).replace("GeneratedBinding", "ObjectOf");
   private static final String SUPERCLASS = Type.getInternalName(MessagePackConverter.class);
+
+  private static final String RESUMABLE = "()" + Type.getDescriptor(ResumableRead.class);
 
   private final FrameBinding general;
 
@@ -91,9 +94,28 @@ final class GeneratedBinding implements BindingStrategy {
         .emit(type.visitMethod(Opcodes.ACC_PUBLIC, "write", WriteCode.descriptor(), null, null));
     new ReadCode(object, members, constants)
         .emit(type.visitMethod(Opcodes.ACC_PUBLIC, "read", ReadCode.descriptor(), null, null));
+    emitResumable(
+        type.visitMethod(Opcodes.ACC_PUBLIC, "resumable", RESUMABLE, null, null),
+        object,
+        constants);
     constants.define(type);
     type.visitEnd();
     return type.toByteArray();
+  }
+
+  private static void emitResumable(
+      MethodVisitor code, BoundObject object, ClassConstants constants) {
+    code.visitCode();
+    constants.load(code, object.general(), ObjectConverter.class);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        Type.getInternalName(ObjectConverter.class),
+        "resumable",
+        RESUMABLE,
+        false);
+    code.visitInsn(Opcodes.ARETURN);
+    code.visitMaxs(0, 0);
+    code.visitEnd();
   }
 
   private static List<GeneratedMember> membersInOrder(BoundObject object) {

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.operation.ReadObjects;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -8,6 +9,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import dev.shardpack.serializer.wire.ValueType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An object, which is written in one layout, and read from all: maps of names and keys, mixed as
@@ -90,7 +92,24 @@ final class ObjectConverter extends MessagePackConverter<Object> {
     return finish(frame, found, context, start);
   }
 
-  private Object finish(Frame frame, int found, SerializationContext context, int start) {
+  @Override
+  public @Nullable ResumableRead<Object> resumable() {
+    return announces ? null : new ObjectRead(this, unknown);
+  }
+
+  /** Adds a member that comes next, whose name or place is at an offset. */
+  static void requireNew(int member, Frame frame, MessagePackReader reader, int offset) {
+    if (!frame.filled.add(member)) {
+      throw reader.error(Kind.DUPLICATE_KEY, "expected the member once but it comes again", offset);
+    }
+  }
+
+  BoundMember member(int index) {
+    return members[index];
+  }
+
+  /** Makes the object of which so many different members were there. */
+  Object finish(Frame frame, int found, SerializationContext context, int start) {
     if (found < members.length) {
       fillAbsent(frame, context, start);
     }
@@ -115,10 +134,7 @@ final class ObjectConverter extends MessagePackConverter<Object> {
         continue;
       }
       try {
-        if (!frame.filled.add(member)) {
-          throw reader.error(
-              Kind.DUPLICATE_KEY, "expected the member once but it comes again", offset);
-        }
+        requireNew(member, frame, reader, offset);
         members[member].read(reader, frame, context);
       } catch (MessagePackException e) {
         throw e.inMember(table.name(member));

@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -87,6 +88,11 @@ abstract sealed class PrimitiveMember implements BoundMember {
   public final void read(MessagePackReader reader, Frame frame, SerializationContext context) {
     refuseNil(reader);
     frame.primitives[slot] = readBits(reader);
+  }
+
+  @Override
+  public final void resume(ResumableReader in, Frame frame, SerializationContext context) {
+    read(in.part(), frame, context);
   }
 
   static void refuseNil(MessagePackReader reader) {

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -80,6 +81,12 @@ final class ReferenceMember implements BoundMember {
   public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
     frame.references[slot] =
         nullable ? converter.readNullable(reader, context) : converter.readNonNull(reader, context);
+  }
+
+  @Override
+  public void resume(ResumableReader in, Frame frame, SerializationContext context) {
+    frame.references[slot] =
+        nullable ? in.readNullable(converter, context) : in.readNonNull(converter, context);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.SurrogateMapping;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -28,7 +29,18 @@ final class SurrogateConverter extends MessagePackConverter<Object> {
   @Override
   public Object read(MessagePackReader reader, SerializationContext context) {
     int start = reader.offset();
-    Object surrogate = surrogates.readNonNull(reader, context);
+    return fromSurrogate(surrogates.readNonNull(reader, context), start);
+  }
+
+  @Override
+  public ResumableRead<Object> resumable() {
+    return (in, context) -> {
+      Object surrogate = in.readNonNull(surrogates, context);
+      return fromSurrogate(surrogate, in.lastOffset());
+    };
+  }
+
+  private Object fromSurrogate(Object surrogate, int start) {
     Object value;
     try {
       value = mapping.fromSurrogate(surrogate);

@@ -1,5 +1,7 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.ResumableReader;
+import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -9,6 +11,7 @@ import dev.shardpack.serializer.wire.RawMessagePack;
 import dev.shardpack.serializer.wire.ValueType;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What is done with members that an object does not have. */
 enum UnknownHandling {
@@ -23,6 +26,23 @@ enum UnknownHandling {
     void takeValue(int key, MessagePackReader reader, Frame frame) {
       reader.skip();
     }
+
+    @Override
+    @Nullable RawMessagePack resumeName(
+        ResumableReader in, Frame frame, SerializationContext context) {
+      in.skip();
+      return null;
+    }
+
+    @Override
+    void resumeValue(
+        @Nullable RawMessagePack name,
+        int key,
+        ResumableReader in,
+        Frame frame,
+        SerializationContext context) {
+      in.skip();
+    }
   },
 
   KEEP {
@@ -34,8 +54,23 @@ enum UnknownHandling {
 
     @Override
     void takeValue(int key, MessagePackReader reader, Frame frame) {
-      RawMessagePack encoded = key < SHARED_KEYS.size() ? SHARED_KEYS.get(key) : encode(key);
-      frame.keepUnknown(encoded, reader.readRaw());
+      frame.keepUnknown(nameOf(key), reader.readRaw());
+    }
+
+    @Override
+    RawMessagePack resumeName(ResumableReader in, Frame frame, SerializationContext context) {
+      return in.read(RawRead.CONVERTER, context);
+    }
+
+    @Override
+    void resumeValue(
+        @Nullable RawMessagePack name,
+        int key,
+        ResumableReader in,
+        Frame frame,
+        SerializationContext context) {
+      RawMessagePack value = in.read(RawRead.CONVERTER, context);
+      frame.keepUnknown(name == null ? nameOf(key) : name, value);
     }
   },
 
@@ -58,11 +93,32 @@ enum UnknownHandling {
     void takeValue(int key, MessagePackReader reader, Frame frame) {
       throw rejected("one with key " + key, reader, reader.offset());
     }
+
+    @Override
+    @Nullable RawMessagePack resumeName(
+        ResumableReader in, Frame frame, SerializationContext context) {
+      takeEntry(in.part(), frame);
+      return null;
+    }
+
+    @Override
+    void resumeValue(
+        @Nullable RawMessagePack name,
+        int key,
+        ResumableReader in,
+        Frame frame,
+        SerializationContext context) {
+      takeValue(key, in.part(), frame);
+    }
   };
 
   /** Elements of one byte should not cost many bytes for their keys. */
   private static final List<RawMessagePack> SHARED_KEYS =
       IntStream.range(0, 128).mapToObj(UnknownHandling::encode).toList();
+
+  private static RawMessagePack nameOf(int key) {
+    return key < SHARED_KEYS.size() ? SHARED_KEYS.get(key) : encode(key);
+  }
 
   private static RawMessagePack encode(int key) {
     MessagePackWriter encoded = new MessagePackWriter();
@@ -82,6 +138,18 @@ enum UnknownHandling {
 
   /** Takes the next value, which has a key in an array, or one that was read already. */
   abstract void takeValue(int key, MessagePackReader reader, Frame frame);
+
+  /** Takes the next key out of a stream; what {@link #resumeValue} needs of it. */
+  abstract @Nullable RawMessagePack resumeName(
+      ResumableReader in, Frame frame, SerializationContext context);
+
+  /** Takes the next value out of a stream, which has a name, or else a key. */
+  abstract void resumeValue(
+      @Nullable RawMessagePack name,
+      int key,
+      ResumableReader in,
+      Frame frame,
+      SerializationContext context);
 
   private static MessagePackException rejected(String found, MessagePackReader reader, int offset) {
     return reader.error(

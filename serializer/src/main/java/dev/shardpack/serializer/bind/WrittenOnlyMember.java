@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -15,6 +16,11 @@ record WrittenOnlyMember(BoundMember member) implements BoundMember {
   @Override
   public void read(MessagePackReader reader, Frame frame, SerializationContext context) {
     reader.skip();
+  }
+
+  @Override
+  public void resume(ResumableReader in, Frame frame, SerializationContext context) {
+    in.skip();
   }
 
   @Override

@@ -2,6 +2,8 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -62,5 +64,55 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     }
     reader.end();
     return array;
+  }
+
+  @Override
+  public ResumableRead<@Nullable Object[]> resumable() {
+    return new ArrayRead(element, componentType);
+  }
+
+  private static final class ArrayRead implements ResumableRead<@Nullable Object[]> {
+    private final Part element;
+    private final Class<?> componentType;
+    private @Nullable Object @Nullable [] array;
+    private int filled;
+    private int count;
+
+    ArrayRead(Part element, Class<?> componentType) {
+      this.element = element;
+      this.componentType = componentType;
+    }
+
+    @Override
+    public boolean startsAtOnce() {
+      return true;
+    }
+
+    @Override
+    public @Nullable Object @Nullable [] resume(ResumableReader in, SerializationContext context) {
+      @Nullable Object[] read = array;
+      if (read == null) {
+        count = in.beginArray();
+        read = (Object[]) Array.newInstance(componentType, Preallocation.initial(in, count));
+        array = read;
+      }
+      try {
+        while (filled < count) {
+          Object next = element.tryResume(in, context);
+          if (in.isShort()) {
+            return null;
+          }
+          if (filled == read.length) {
+            read = Arrays.copyOf(read, Preallocation.next(filled, count));
+            array = read;
+          }
+          read[filled++] = next;
+        }
+      } catch (MessagePackException e) {
+        throw e.inElement(filled);
+      }
+      in.end();
+      return read.length == count ? read : Arrays.copyOf(read, count);
+    }
   }
 }

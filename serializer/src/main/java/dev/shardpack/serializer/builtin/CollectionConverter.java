@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -56,12 +57,9 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
   public Collection<@Nullable Object> read(MessagePackReader reader, SerializationContext context) {
     int start = reader.offset();
     int count = reader.beginArray();
-    if (kind.lookup() == Lookup.PAIRWISE) {
-      CollisionBudget.requireFew(count, reader, start);
-    }
     Collection<@Nullable Object> elements =
-        kind.maker().make(Preallocation.initial(reader, count), element.type());
-    CollisionBudget budget = limitsCollisions ? new CollisionBudget(kind.lookup(), count) : null;
+        begin(reader, start, count, Preallocation.initial(reader, count));
+    CollisionBudget budget = budgetFor(count);
     int i = 0;
     try {
       for (; i < count; i++) {
@@ -72,6 +70,27 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
       throw e.inElement(i);
     }
     reader.end();
+    return finish(elements, start);
+  }
+
+  @Override
+  public ResumableRead<Iterable<@Nullable Object>> resumable() {
+    return new CollectionRead(this, element);
+  }
+
+  /** What the elements are put into, which are so many and begin at an offset. */
+  Collection<@Nullable Object> begin(MessagePackReader reader, int start, int count, int room) {
+    if (kind.lookup() == Lookup.PAIRWISE) {
+      CollisionBudget.requireFew(count, reader, start);
+    }
+    return kind.maker().make(room, element.type());
+  }
+
+  @Nullable CollisionBudget budgetFor(int announced) {
+    return limitsCollisions ? new CollisionBudget(kind.lookup(), announced) : null;
+  }
+
+  Collection<@Nullable Object> finish(Collection<@Nullable Object> elements, int start) {
     try {
       return kind.finisher().apply(elements);
     } catch (RuntimeException e) {
@@ -79,7 +98,7 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
     }
   }
 
-  private static void add(
+  static void add(
       Collection<@Nullable Object> elements,
       @Nullable Object e,
       @Nullable CollisionBudget budget,

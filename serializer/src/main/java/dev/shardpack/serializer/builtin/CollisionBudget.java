@@ -32,6 +32,11 @@ final class CollisionBudget {
     this.comparisonsLeft = COMPARISONS_PER_KEY * announcedKeys;
   }
 
+  /** Adds to the budget for a key that has arrived beyond those that were announced. */
+  void earn() {
+    comparisonsLeft += COMPARISONS_PER_KEY;
+  }
+
   /** Whether a container with keys of a class needs a budget. */
   static boolean isNeededFor(Lookup lookup, Class<?> key) {
     return lookup == Lookup.CHAINED || (lookup == Lookup.HASHED && !isSortable(key));

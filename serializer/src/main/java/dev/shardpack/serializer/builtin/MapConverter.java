@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -67,9 +68,8 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
   public Map<@Nullable Object, @Nullable Object> read(
       MessagePackReader reader, SerializationContext context) {
     int count = reader.beginMap();
-    Map<@Nullable Object, @Nullable Object> map =
-        kind.maker().make(Preallocation.initial(reader, count), key.type());
-    CollisionBudget budget = limitsCollisions ? new CollisionBudget(kind.lookup(), count) : null;
+    Map<@Nullable Object, @Nullable Object> map = begin(Preallocation.initial(reader, count));
+    CollisionBudget budget = budgetFor(count);
     int i = 0;
     try {
       for (; i < count; i++) {
@@ -77,9 +77,7 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
         Object k = key.read(reader, context);
         Object v = value.read(reader, context);
         put(map, k, v, budget, reader, offset);
-        if (map.size() == i) {
-          throw reader.error(Kind.DUPLICATE_KEY, "the key is in the map already", offset);
-        }
+        requireNew(map, i, reader, offset);
       }
     } catch (MessagePackException e) {
       throw e.inElement(i);
@@ -88,7 +86,21 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
     return map;
   }
 
-  private static void put(
+  @Override
+  public ResumableRead<Map<@Nullable Object, @Nullable Object>> resumable() {
+    return new MapRead(this, key, value);
+  }
+
+  Map<@Nullable Object, @Nullable Object> begin(int room) {
+    return kind.maker().make(room, key.type());
+  }
+
+  @Nullable CollisionBudget budgetFor(int announced) {
+    return limitsCollisions ? new CollisionBudget(kind.lookup(), announced) : null;
+  }
+
+  /** Puts an entry that begins at an offset. */
+  static void put(
       Map<@Nullable Object, @Nullable Object> map,
       @Nullable Object k,
       @Nullable Object v,
@@ -104,6 +116,17 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       throw e;
     } catch (RuntimeException e) {
       throw Comparison.failed(offset, e);
+    }
+  }
+
+  /** Checks that the map has grown by the entry that was put last. */
+  static void requireNew(
+      Map<@Nullable Object, @Nullable Object> map,
+      int before,
+      MessagePackReader reader,
+      int offset) {
+    if (map.size() == before) {
+      throw reader.error(Kind.DUPLICATE_KEY, "the key is in the map already", offset);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -31,5 +32,10 @@ final class MappedConverter<T, V> extends MessagePackConverter<T> {
   @Override
   public T read(MessagePackReader reader, SerializationContext context) {
     return from.apply(form.read(reader, context));
+  }
+
+  @Override
+  public ResumableRead<T> resumable() {
+    return (in, context) -> from.apply(in.read(form, context));
   }
 }

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -36,6 +37,11 @@ final class OptionalConverters {
       return reader.tryReadNil()
           ? Optional.empty()
           : Optional.ofNullable(value.read(reader, context));
+    }
+
+    @Override
+    public ResumableRead<Optional<Object>> resumable() {
+      return (in, context) -> Optional.ofNullable(value.resume(in, context));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -95,6 +96,20 @@ final class Part {
           ? converter.readNullable(reader, context)
           : converter.readNonNull(reader, context);
     }
+    return readShortcut(reader);
+  }
+
+  /** Reads the next one out of a stream. */
+  @Nullable Object resume(ResumableReader in, SerializationContext context) {
+    return takesNull ? in.readNullable(converter, context) : in.readNonNull(converter, context);
+  }
+
+  /** Tries to read one that comes behind others out of a stream; void if that is short. */
+  @Nullable Object tryResume(ResumableReader in, SerializationContext context) {
+    return in.tryReadLike(converter, context, takesNull);
+  }
+
+  private Object readShortcut(MessagePackReader reader) {
     return switch (shortcut) {
       case STRING -> reader.readString();
       case INTEGER -> (Object) reader.readInt();

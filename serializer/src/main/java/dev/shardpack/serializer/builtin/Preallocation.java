@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.builtin;
 
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackReader;
 
@@ -12,6 +13,12 @@ final class Preallocation {
 
   static int initial(MessagePackReader reader, int count) {
     return Math.min(count, reader.limits().maxPreallocatedElements());
+  }
+
+  /** The same for elements that may not have arrived. */
+  static int initial(ResumableReader in, int count) {
+    MessagePackReader reader = in.part();
+    return Math.min(initial(reader, count), reader.remaining());
   }
 
   static int next(int length, int count) {

@@ -46,6 +46,17 @@ public abstract class MessagePackConverter<T> {
   public abstract T read(MessagePackReader reader, SerializationContext context);
 
   /**
+   * Starts to read a value in steps while its bytes arrive. Asked only for values that are too
+   * large to be waited for, and never for nil; all others are read with {@link #read}, which may be
+   * tried several times for one value.
+   *
+   * @return what reads one value, or null if values are read as a whole only, which is the default
+   */
+  public @Nullable ResumableRead<T> resumable() {
+    return null;
+  }
+
+  /**
    * What a nil in the bytes stands for. Null, unless the type has a value of its own for it, as
    * {@code Optional} has.
    *

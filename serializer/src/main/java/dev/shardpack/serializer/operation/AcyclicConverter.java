@@ -1,9 +1,11 @@
 package dev.shardpack.serializer.operation;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.jspecify.annotations.Nullable;
 
 /** Refuses to write an object inside of itself. */
 final class AcyclicConverter<T> extends AroundConverter<T> {
@@ -39,5 +41,10 @@ final class AcyclicConverter<T> extends AroundConverter<T> {
   @Override
   public T read(MessagePackReader reader, SerializationContext context) {
     return inner.read(reader, context);
+  }
+
+  @Override
+  public @Nullable ResumableRead<T> resumable() {
+    return inner.resumable();
   }
 }

@@ -65,8 +65,11 @@ public final class MessagePackException extends RuntimeException {
   /** The message without the place. */
   private final String detail;
 
-  /** From the start of the message, or −1. */
-  private final long offset;
+  /** From the start of the message or stream, or −1. */
+  private long offset;
+
+  /** Whether it says no more than that bytes have not arrived. */
+  private final boolean isSuspension;
 
   /** Grows at its start. */
   private final StringBuilder path = new StringBuilder();
@@ -95,6 +98,36 @@ public final class MessagePackException extends RuntimeException {
     this.kind = kind;
     this.detail = detail;
     this.offset = offset;
+    this.isSuspension = false;
+  }
+
+  private MessagePackException(String detail) {
+    super(detail, null, false, false);
+    this.kind = Kind.END_OF_INPUT;
+    this.detail = detail;
+    this.offset = -1;
+    this.isSuspension = true;
+  }
+
+  /**
+   * What ends an attempt to read something that has not arrived as a whole. It says nothing more,
+   * so that one is enough for all the pieces of a stream.
+   */
+  static MessagePackException suspension() {
+    return new MessagePackException("more bytes have to arrive");
+  }
+
+  /**
+   * Says where the message starts in a stream from which it was read.
+   *
+   * @param start bytes before the message; the offset counts from there on
+   * @return this exception, to be thrown on
+   */
+  public MessagePackException inStream(long start) {
+    if (offset >= 0) {
+      offset += start;
+    }
+    return this;
   }
 
   /**
@@ -104,7 +137,9 @@ public final class MessagePackException extends RuntimeException {
    * @return this exception, to be thrown on
    */
   public MessagePackException inMember(String member) {
-    path.insert(0, member).insert(0, '.');
+    if (!isSuspension) {
+      path.insert(0, member).insert(0, '.');
+    }
     return this;
   }
 
@@ -114,8 +149,10 @@ public final class MessagePackException extends RuntimeException {
    * @param index the element's index from 0
    * @return this exception, to be thrown on
    */
-  public MessagePackException inElement(int index) {
-    path.insert(0, ']').insert(0, index).insert(0, '[');
+  public MessagePackException inElement(long index) {
+    if (!isSuspension) {
+      path.insert(0, ']').insert(0, index).insert(0, '[');
+    }
     return this;
   }
 
@@ -131,7 +168,8 @@ public final class MessagePackException extends RuntimeException {
   /**
    * Where in the bytes it went wrong.
    *
-   * @return the offset from the start of the message, or −1 when there is none
+   * @return the offset from the start of the message, or of the stream that it was read from; −1
+   *     when there is none
    */
   public long offset() {
     return offset;

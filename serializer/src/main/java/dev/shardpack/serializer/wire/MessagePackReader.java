@@ -44,6 +44,15 @@ public final class MessagePackReader {
   private int limit;
   private int depth;
 
+  /** Whether more bytes may follow behind the limit. */
+  private boolean open;
+
+  /** Whether bytes were asked for that have not arrived. */
+  private boolean suspended;
+
+  /** What says so, made when it is first needed. */
+  private @Nullable MessagePackException suspension;
+
   /** A reader with {@link Limits#untrusted()}, over no bytes. */
   public MessagePackReader() {
     this(Limits.untrusted());
@@ -109,6 +118,60 @@ public final class MessagePackReader {
     }
     bytes.get(bytes.position(), copied, 0, length);
     return wrap(copied, 0, length);
+  }
+
+  /**
+   * Goes on in a buffer that holds the same bytes as before, and maybe more.
+   *
+   * @param first where the message starts, which may be before the buffer
+   */
+  void moveTo(byte[] bytes, int first, int next, int end) {
+    buffer = bytes;
+    start = first;
+    position = next;
+    limit = end;
+  }
+
+  /** Sets whether more bytes may follow. Then the end of those that are there is no error. */
+  void setOpen(boolean moreMayFollow) {
+    open = moreMayFollow;
+  }
+
+  /** Whether bytes were asked for that have not arrived, since {@link #resume}. */
+  boolean isSuspended() {
+    return suspended;
+  }
+
+  /** Stands where an attempt begins, or begins again. */
+  void resume(int index, int depthThere) {
+    position = index;
+    depth = depthThere;
+    suspended = false;
+  }
+
+  /** Where in the buffer it stands. */
+  int index() {
+    return position;
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  /** Says that bytes are missing that have not arrived. */
+  void setSuspended() {
+    suspended = true;
+  }
+
+  /** What to throw when bytes are asked for that have not arrived. */
+  MessagePackException suspension() {
+    suspended = true;
+    MessagePackException known = suspension;
+    if (known == null) {
+      known = MessagePackException.suspension();
+      suspension = known;
+    }
+    return known;
   }
 
   /** Lets go of the bytes, so that a pooled reader does not keep a message alive. */
@@ -633,7 +696,8 @@ public final class MessagePackReader {
   }
 
   private int checkedLength(long length, int max, String limitName, int at) {
-    if (length > limit - position) {
+    boolean isThere = length <= limit - position;
+    if (!isThere && !(open && length > max)) {
       throw endOfInput(position, length);
     }
     if (length > max) {
@@ -787,6 +851,35 @@ public final class MessagePackReader {
     return enter(count, 2, p);
   }
 
+  /** Starts an array, whose values need not be there as long as more bytes may follow. */
+  long beginArrayAhead() {
+    return beginAhead(ValueType.ARRAY);
+  }
+
+  /** Starts a map, whose entries need not be there as long as more bytes may follow. */
+  long beginMapAhead() {
+    return beginAhead(ValueType.MAP);
+  }
+
+  private long beginAhead(ValueType type) {
+    int p = position;
+    if (!open || peekType() != type) {
+      return type == ValueType.ARRAY ? beginArray() : beginMap();
+    }
+    int first = readFirst();
+    long count =
+        switch (first) {
+          case Code.ARRAY16, Code.MAP16 -> length16(p);
+          case Code.ARRAY32, Code.MAP32 -> length32(p);
+          default -> first & 0x0f;
+        };
+    if (depth >= maxDepth) {
+      throw tooDeep(p);
+    }
+    depth++;
+    return count;
+  }
+
   private int enter(long count, int valuesPerEntry, int at) {
     if (depth >= maxDepth) {
       throw tooDeep(at);
@@ -888,6 +981,9 @@ public final class MessagePackReader {
     }
     scanner.startAt(absoluteOffset(from), depth);
     int taken = scanner.feed(buffer, from, limit - from);
+    if (open && !scanner.isComplete()) {
+      throw suspension();
+    }
     scanner.expectComplete();
     return from + taken;
   }
@@ -933,6 +1029,9 @@ public final class MessagePackReader {
   }
 
   private MessagePackException endOfInput(int at, long needed) {
+    if (open) {
+      return suspension();
+    }
     return WireErrors.endOfInput(absoluteOffset(at), needed, absoluteOffset(limit));
   }
 
@@ -945,6 +1044,9 @@ public final class MessagePackReader {
    * reserved one or too deep nesting, is found by walking it.
    */
   private MessagePackException tooFewValues(int at) {
+    if (open) {
+      return suspension();
+    }
     try {
       endOfStructure(at);
     } catch (MessagePackException e) {

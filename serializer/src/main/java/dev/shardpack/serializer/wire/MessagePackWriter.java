@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Appends MessagePack to a byte array that grows. Integers, lengths and timestamps take the
@@ -31,8 +32,17 @@ public final class MessagePackWriter {
   private static final int SHORT_STRING_CHARS = 20;
 
   private final int maxDepth;
-  private byte[] buffer = new byte[INITIAL_BYTES];
+  private final int initialBytes;
+
+  /** Takes what there is no more room for, if there is one. */
+  private final @Nullable ByteSink sink;
+
+  private byte[] buffer;
   private int position;
+
+  /** Bytes that the sink has taken. */
+  private long drained;
+
   private int depth;
 
   /** A writer with {@link Limits#untrusted()}. */
@@ -46,29 +56,78 @@ public final class MessagePackWriter {
    * @param limits of which {@link Limits#maxDepth()} applies to writing
    */
   public MessagePackWriter(Limits limits) {
+    this(limits, INITIAL_BYTES, null);
+  }
+
+  /**
+   * A writer that passes on what it has written whenever its buffer is full, instead of making it
+   * larger. Only one string, binary or extension larger than the buffer makes it grow.
+   *
+   * @param limits of which {@link Limits#maxDepth()} applies to writing
+   * @param bufferBytes the size of the buffer, at least 16
+   * @param sink takes the bytes; the rest with {@link #drain()}
+   */
+  public MessagePackWriter(Limits limits, int bufferBytes, @Nullable ByteSink sink) {
     this.maxDepth = limits.maxDepth();
+    this.initialBytes = bufferBytes;
+    this.sink = sink;
+    this.buffer = new byte[bufferBytes];
   }
 
   /** Forgets what was written, and keeps the buffer unless it grew beyond 1 MiB. */
   public void reset() {
     position = 0;
     depth = 0;
-    if (buffer.length > MAX_RETAINED_BYTES) {
-      buffer = new byte[INITIAL_BYTES];
+    drained = 0;
+    dropLargeBuffer();
+  }
+
+  private void dropLargeBuffer() {
+    if (buffer.length > Math.max(MAX_RETAINED_BYTES, initialBytes)) {
+      buffer = new byte[initialBytes];
     }
   }
 
   /**
-   * How many bytes were written since the start or the last {@link #reset()}.
+   * How many bytes were written since the start or the last {@link #reset()}, also those that a
+   * sink has taken.
    *
    * @return bytes
    */
   public int size() {
-    return position;
+    return (int) drained + position;
   }
 
   /**
-   * What was written.
+   * Takes back what was written last, if the sink has not taken any of it. Also to be called after
+   * an error.
+   *
+   * @param size the {@link #size()} to go back to
+   * @return whether that was possible
+   */
+  public boolean truncate(int size) {
+    int kept = size - (int) drained;
+    if (kept < 0 || kept > position) {
+      return false;
+    }
+    position = kept;
+    depth = 0;
+    return true;
+  }
+
+  /** Passes on to the sink, if there is one, what it has not taken yet. */
+  public void drain() {
+    if (sink != null && position > 0) {
+      int length = position;
+      position = 0;
+      drained += length;
+      sink.accept(buffer, 0, length);
+      dropLargeBuffer();
+    }
+  }
+
+  /**
+   * What was written. Of a writer with a sink that is what the sink has not taken.
    *
    * @return a new array of exactly {@link #size()} bytes
    */
@@ -708,6 +767,10 @@ public final class MessagePackWriter {
   }
 
   private void grow(long needed) {
+    drain();
+    if (needed <= buffer.length - position) {
+      return;
+    }
     long required = position + needed;
     if (required > MAX_ARRAY_BYTES) {
       throw new MessagePackException(

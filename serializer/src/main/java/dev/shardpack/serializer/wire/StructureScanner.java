@@ -62,6 +62,11 @@ public final class StructureScanner {
     startAt(offset, 0);
   }
 
+  /** Bytes of the string, binary or extension that was begun which are still to come. */
+  long missingPayload() {
+    return payload;
+  }
+
   void startAt(long firstOffset, int depthAround) {
     offset = firstOffset;
     rootOffset = firstOffset;

@@ -4,7 +4,8 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 
 /**
  * The errors that bytes can cause at the wire level, kept apart from the code that finds them, so
- * that this stays small enough to be inlined. Offsets count from the start of the message.
+ * that this stays small enough to be inlined. Offsets count from the start of the message, and are
+ * in no text: who reads the message out of a stream moves them.
  */
 final class WireErrors {
   private WireErrors() {}
@@ -13,19 +14,14 @@ final class WireErrors {
   static MessagePackException endOfInput(long from, long needed, long end) {
     return new MessagePackException(
         Kind.END_OF_INPUT,
-        "expected "
-            + needed
-            + " bytes from byte "
-            + from
-            + " on but the input ends after "
-            + (end - from),
+        "expected " + needed + " bytes but the input ends after " + (end - from) + " of them",
         end);
   }
 
   static MessagePackException incompleteValue(long start, long end) {
     return new MessagePackException(
         Kind.END_OF_INPUT,
-        "expected more bytes of the value that starts at byte " + start + " but the input ends",
+        "expected more bytes of a value but the input ends after " + (end - start) + " of them",
         end);
   }
 

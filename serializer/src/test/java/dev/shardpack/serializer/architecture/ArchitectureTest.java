@@ -36,11 +36,12 @@ class ArchitectureTest {
   private static final String BUILTIN = ROOT + ".builtin";
   private static final String INTEROP = ROOT + ".interop";
   private static final String JSON = ROOT + ".json";
+  private static final String STREAM = ROOT + ".stream";
   private static final String OPERATION = ROOT + ".operation";
   private static final String BIND = ROOT + ".bind";
 
   private static final Set<String> EXPORTED =
-      Set.of(ROOT, ANNOTATION, CONVERT, INTEROP, JSON, WIRE);
+      Set.of(ROOT, ANNOTATION, CONVERT, INTEROP, JSON, STREAM, WIRE);
 
   /** What each of the packages that are not exported shows to the others. */
   private static final Set<String> SHOWN =
@@ -101,6 +102,8 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule theRootUsesAll =
       mayUse(ROOT, BIND, BUILTIN, OPERATION, SHAPE, JSON, ANNOTATION, CONVERT, WIRE);
+
+  @ArchTest static final ArchRule streamUsesTheRoot = mayUse(STREAM, ROOT, CONVERT, WIRE);
 
   @ArchTest
   static final ArchRule packagesHaveNoCycle =

@@ -119,12 +119,12 @@ class MessagePackReaderTest {
       MessagePackReader reader = new MessagePackReader().wrap(bytes, 1, end - 1);
       assertFails(Kind.END_OF_INPUT, reader::readLong)
           .withMessage(
-              "expected 9 bytes from byte 0 on but the input ends after %s at $ (byte %s)",
+              "expected 9 bytes but the input ends after %s of them at $ (byte %s)",
               end - 1, end - 1);
     }
     MessagePackReader reader = new MessagePackReader().wrap(bytes, 10, 3);
     assertFails(Kind.END_OF_INPUT, reader::readString)
-        .withMessage("expected 3 bytes from byte 1 on but the input ends after 2 at $ (byte 3)");
+        .withMessage("expected 3 bytes but the input ends after 2 of them at $ (byte 3)");
   }
 
   @Test

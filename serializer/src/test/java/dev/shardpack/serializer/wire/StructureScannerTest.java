@@ -73,8 +73,7 @@ class StructureScannerTest {
     assertThat(scanner.isComplete()).isFalse();
     assertFails(Kind.END_OF_INPUT, scanner::endOfInput)
         .withMessage(
-            "expected more bytes of the value that starts at byte 0 but the input ends at $"
-                + " (byte 4)");
+            "expected more bytes of a value but the input ends after 4 of them at $" + " (byte 4)");
     scanner.feed(STREAM, 4, 1);
     assertThatCode(scanner::endOfInput).doesNotThrowAnyException();
     scanner.next();
@@ -83,7 +82,7 @@ class StructureScannerTest {
     scanner.next();
     scanner.feed(STREAM, 6, 2);
     assertFails(Kind.END_OF_INPUT, scanner::endOfInput)
-        .withMessageContaining("starts at byte 6")
+        .withMessageContaining("ends after 2 of them")
         .returns(8L, MessagePackException::offset);
   }
 

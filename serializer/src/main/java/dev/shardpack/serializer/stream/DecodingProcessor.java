@@ -1,0 +1,68 @@
+package dev.shardpack.serializer.stream;
+
+import dev.shardpack.serializer.stream.ItemReader.Step;
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads items out of buffers.
+ *
+ * @param <T> the items' type
+ */
+final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
+  private final MessagePackStreams streams;
+  private final ItemReader<T> items;
+
+  /** Null once all is over. */
+  private @Nullable Intake intake;
+
+  DecodingProcessor(MessagePackStreams streams, ItemReader<T> items) {
+    this.streams = streams;
+    this.items = items;
+    this.intake = streams.takeIntake();
+  }
+
+  private Intake open() {
+    return Objects.requireNonNull(intake, "intake");
+  }
+
+  @Override
+  void accept(ByteBuffer next) {
+    open().window.feed(next);
+  }
+
+  @Override
+  void endInput() {
+    open().window.end();
+  }
+
+  @Override
+  boolean isEmpty() {
+    return open().window.available() == 0;
+  }
+
+  @Override
+  boolean isComplete() {
+    return items.isAtEnd(open());
+  }
+
+  @Override
+  Step tryNext() {
+    return items.next(open());
+  }
+
+  @Override
+  T item() {
+    return Objects.requireNonNull(items.item(), "item");
+  }
+
+  @Override
+  void letGo() {
+    Intake used = intake;
+    if (used != null) {
+      intake = null;
+      streams.giveBack(used);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.shardpack.serializer.stream;
+
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.NameTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where in a value an array is, such as {@code ElementPath.root().member("page").member("orders")}.
+ * Names are those on the wire. Immutable.
+ */
+public final class ElementPath {
+  private static final ElementPath ROOT = new ElementPath(List.of());
+
+  private final List<Segment> segments;
+
+  private ElementPath(List<Segment> segments) {
+    this.segments = segments;
+  }
+
+  /**
+   * The value itself.
+   *
+   * @return the empty path
+   */
+  public static ElementPath root() {
+    return ROOT;
+  }
+
+  /**
+   * A member of an object that is written as a map of names, or the value of a string key.
+   *
+   * @param name the name on the wire
+   * @return a longer path
+   */
+  public ElementPath member(String name) {
+    return with(new Segment(name, Segment.NO_KEY));
+  }
+
+  /**
+   * A member of an object in either layout.
+   *
+   * @param name the name on the wire
+   * @param key its place where the object is written as an array
+   * @return a longer path
+   */
+  public ElementPath member(String name, int key) {
+    return with(new Segment(name, requireIndex(key)));
+  }
+
+  /**
+   * An element of an array, or the value of an integer key.
+   *
+   * @param index the element's index or the key, from 0
+   * @return a longer path
+   */
+  public ElementPath index(int index) {
+    return with(new Segment(null, requireIndex(index)));
+  }
+
+  private static int requireIndex(int index) {
+    if (index < 0) {
+      throw new IllegalArgumentException("an index must be at least 0 but was " + index);
+    }
+    return index;
+  }
+
+  private ElementPath with(Segment segment) {
+    List<Segment> longer = new ArrayList<>(segments);
+    longer.add(segment);
+    return new ElementPath(List.copyOf(longer));
+  }
+
+  List<Segment> segments() {
+    return segments;
+  }
+
+  /** The path as errors have it, such as {@code $.page.orders}. */
+  @Override
+  public String toString() {
+    return segments.stream().map(Segment::toString).collect(Collectors.joining("", "$", ""));
+  }
+
+  /** One step of a path, to a name, a place or both. */
+  static final class Segment {
+    static final int NO_KEY = -1;
+
+    private final @Nullable NameTable name;
+    private final int key;
+
+    Segment(@Nullable String name, int key) {
+      this.name = name == null ? null : NameTable.of(List.of(name));
+      this.key = key;
+    }
+
+    /** The place in an array, or {@link #NO_KEY}. */
+    int key() {
+      return key;
+    }
+
+    /** Reads a map's key if it is the one; else the reader has not moved. */
+    boolean tryRead(MessagePackReader reader) {
+      if (name != null && reader.tryReadName(name, 0) == 0) {
+        return true;
+      }
+      int start = reader.offset();
+      if (key != NO_KEY && reader.tryReadIndex(key + 1) == key) {
+        return true;
+      }
+      reader.rewind(start);
+      return false;
+    }
+
+    /** Puts this before the path of an error. */
+    void addTo(MessagePackException e) {
+      if (name == null) {
+        e.inElement(key);
+      } else {
+        e.inMember(name.name(0));
+      }
+    }
+
+    @Override
+    public String toString() {
+      return name == null ? "[" + key + "]" : "." + name.name(0);
+    }
+  }
+}

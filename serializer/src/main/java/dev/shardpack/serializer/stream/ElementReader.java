@@ -1,0 +1,123 @@
+package dev.shardpack.serializer.stream;
+
+import dev.shardpack.serializer.MessagePackSerializer;
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ReferencePolicy;
+import dev.shardpack.serializer.convert.ResumableReader;
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the elements of one array in the next value.
+ *
+ * @param <T> their type
+ */
+final class ElementReader<T> extends ItemReader<T> {
+  private enum Phase {
+    BEFORE,
+    ON_THE_WAY,
+    ELEMENTS,
+    ON_THE_WAY_OUT,
+    OUT
+  }
+
+  private final MessagePackSerializer serializer;
+  private final MessagePackConverter<T> converter;
+  private final boolean takesNull;
+  private final PathWalk walk;
+  private Phase phase = Phase.BEFORE;
+  private int count;
+  private int index;
+
+  /** Of the element that has begun. */
+  private @Nullable SerializationContext context;
+
+  ElementReader(
+      MessagePackSerializer serializer,
+      MessagePackConverter<T> converter,
+      boolean takesNull,
+      ElementPath path) {
+    if (serializer.references() == ReferencePolicy.PRESERVE) {
+      throw new MessagePackException(
+          Kind.UNSUPPORTED,
+          "elements cannot be read one by one while references are preserved, since one may refer"
+              + " to something that is not kept; read the value as a whole or set references to"
+              + " OFF",
+          -1);
+    }
+    this.serializer = serializer;
+    this.converter = converter;
+    this.takesNull = takesNull;
+    this.walk = new PathWalk(path);
+  }
+
+  @Override
+  Step tryNext(Intake intake) {
+    if (phase == Phase.BEFORE) {
+      if (intake.window.available() == 0 && !intake.window.hasEnded()) {
+        return Step.MORE;
+      }
+      intake.window.beginValue();
+      phase = Phase.ON_THE_WAY;
+    }
+    if (phase == Phase.ON_THE_WAY) {
+      walk.goIn(intake.in);
+      count = intake.in.beginArray();
+      phase = Phase.ELEMENTS;
+    }
+    return phase == Phase.ELEMENTS && index < count ? nextElement(intake) : Step.END;
+  }
+
+  private Step nextElement(Intake intake) {
+    SerializationContext used = context;
+    if (used == null) {
+      intake.window.beginValue();
+      used = serializer.contextToRead();
+      context = used;
+    }
+    T value = intake.in.tryRead(converter, used, takesNull);
+    if (intake.in.isShort()) {
+      return Step.MORE;
+    }
+    intake.window.mark();
+    context = null;
+    index++;
+    return take(value);
+  }
+
+  @Override
+  MessagePackException inPath(MessagePackException e) {
+    return walk.inPath(phase == Phase.ELEMENTS ? e.inElement(index) : e);
+  }
+
+  @Override
+  boolean isAtEnd(Intake intake) {
+    return phase.compareTo(Phase.ELEMENTS) > 0 || (phase == Phase.ELEMENTS && index == count);
+  }
+
+  @Override
+  boolean isInside() {
+    return phase != Phase.BEFORE && phase != Phase.OUT;
+  }
+
+  @Override
+  void skipRest(Intake intake) {
+    if (context != null || phase == Phase.ON_THE_WAY) {
+      throw new IllegalStateException("an element was not read to its end");
+    }
+    ResumableReader in = intake.in;
+    if (phase == Phase.ELEMENTS) {
+      for (; index < count; index++) {
+        in.skip();
+      }
+      in.end();
+      intake.window.mark();
+      phase = Phase.ON_THE_WAY_OUT;
+    }
+    walk.goOut(in);
+    intake.window.mark();
+    phase = Phase.OUT;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.shardpack.serializer.stream;
+
+import dev.shardpack.serializer.stream.ItemReader.Step;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Signals items to one subscriber, as many as it asks for.
+ *
+ * @param <O> the items' type
+ */
+abstract class Emission<O> extends Turns implements Flow.Subscription {
+  private static final Flow.Subscription NOTHING =
+      new Flow.Subscription() {
+        @Override
+        public void request(long n) {}
+
+        @Override
+        public void cancel() {}
+      };
+
+  private final AtomicBoolean isTaken = new AtomicBoolean();
+  private final AtomicLong demand = new AtomicLong();
+
+  /** Null until it has its subscription, and after the last signal. */
+  private volatile Flow.@Nullable Subscriber<? super O> subscriber;
+
+  private volatile boolean isCancelled;
+  private volatile @Nullable Throwable illegalRequest;
+  private boolean isDone;
+
+  /** Gives the items to a subscriber, unless another one has them already. */
+  final void emitTo(Flow.Subscriber<? super O> taker) {
+    if (isTaken.compareAndSet(false, true)) {
+      taker.onSubscribe(this);
+      subscriber = taker;
+      askForTurn();
+    } else {
+      taker.onSubscribe(NOTHING);
+      taker.onError(
+          new IllegalStateException("there is a subscriber already, and only one may be"));
+    }
+  }
+
+  @Override
+  public final void request(long count) {
+    if (count > 0) {
+      demand.accumulateAndGet(count, (a, b) -> a + b < 0 ? Long.MAX_VALUE : a + b);
+    } else {
+      illegalRequest =
+          new IllegalArgumentException(
+              "a subscriber has to request at least 1 item (rule 3.9) but requested " + count);
+    }
+    askForTurn();
+  }
+
+  @Override
+  public final void cancel() {
+    isCancelled = true;
+    askForTurn();
+  }
+
+  @Override
+  final void turn() {
+    if (isDone) {
+      release();
+      return;
+    }
+    if (isCancelled) {
+      finish();
+      return;
+    }
+    Flow.Subscriber<? super O> taker = subscriber;
+    if (taker != null) {
+      emit(taker);
+    }
+  }
+
+  private void emit(Flow.Subscriber<? super O> taker) {
+    boolean goesOn = true;
+    while (goesOn && !isCancelled) {
+      Throwable illegal = illegalRequest;
+      if (illegal != null) {
+        finish();
+        taker.onError(illegal);
+        return;
+      }
+      Step step;
+      try {
+        step = demand.get() > 0 ? tryNext() : isAtEnd() ? Step.END : Step.MORE;
+        goesOn = step != Step.MORE || (demand.get() > 0 && awaitInput());
+      } catch (Throwable e) {
+        finish();
+        taker.onError(e);
+        return;
+      }
+      if (step == Step.END) {
+        finish();
+        taker.onComplete();
+        return;
+      }
+      if (step == Step.ITEM) {
+        signal(taker);
+      }
+    }
+    if (isCancelled) {
+      finish();
+    }
+  }
+
+  private void signal(Flow.Subscriber<? super O> taker) {
+    if (demand.get() != Long.MAX_VALUE) {
+      demand.decrementAndGet();
+    }
+    boolean isTakenWell = false;
+    try {
+      taker.onNext(item());
+      isTakenWell = true;
+    } finally {
+      if (!isTakenWell) {
+        finish();
+      }
+    }
+  }
+
+  private void finish() {
+    isDone = true;
+    subscriber = null;
+    release();
+  }
+
+  /** Whether there are no more items, as far as that is known without making one. */
+  abstract boolean isAtEnd() throws Throwable;
+
+  /** Makes the next item, if that is possible; what it throws ends the signals. */
+  abstract Step tryNext() throws Throwable;
+
+  /** The item that was made last. */
+  abstract O item();
+
+  /** Sees to it that an item can be made later; whether to try it at once. */
+  abstract boolean awaitInput() throws Throwable;
+
+  /** Lets go of all, and of what brings more. Called in turns, and maybe several times. */
+  abstract void release();
+}

@@ -1,0 +1,210 @@
+package dev.shardpack.serializer.stream;
+
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads values from a stream or channel whose bytes it waits for, on threads of any kind. A value
+ * is returned as soon as its last byte has arrived. Made by {@link MessagePackStreams}.
+ *
+ * <p>It takes bytes in blocks, so some that follow a value may have been taken from the source with
+ * it; they are read next, or handed on by {@link #rest}. After a failure inside of a value it
+ * cannot be used any longer. Not safe for use by several threads at once.
+ */
+public final class MessagePackInput implements Closeable {
+  private final MessagePackStreams streams;
+  private final Source source;
+  private @Nullable Intake intake;
+
+  /** What was used last, of which something may be left. */
+  private @Nullable ItemReader<?> current;
+
+  MessagePackInput(MessagePackStreams streams, Source source) {
+    this.streams = streams;
+    this.source = source;
+    this.intake = streams.takeIntake();
+  }
+
+  /**
+   * Reads the next value.
+   *
+   * @param <T> its type
+   * @param type its type
+   * @return the value, or null if it is nil and the type has no value for that
+   * @throws MessagePackException {@link Kind#END_OF_INPUT} if there is none or it is not complete,
+   *     or if it is malformed or does not have the shape of the type; with offsets from the start
+   *     of the stream
+   * @throws IOException if the source fails
+   */
+  public <T> @Nullable T read(Class<T> type) throws IOException {
+    return read(streams.serializer().converter(type));
+  }
+
+  /**
+   * Reads the next value.
+   *
+   * @param <T> its type
+   * @param type its type
+   * @return the value, or null if it is nil and the type has no value for that
+   * @throws MessagePackException as {@link #read(Class)}
+   * @throws IOException if the source fails
+   */
+  public <T> @Nullable T read(TypeToken<T> type) throws IOException {
+    return read(streams.serializer().converter(type));
+  }
+
+  private <T> @Nullable T read(MessagePackConverter<T> converter) throws IOException {
+    ItemReader<T> value = streams.valueReader(converter, true);
+    if (!advance(value)) {
+      throw new MessagePackException(
+          Kind.END_OF_INPUT, "expected a value but the stream ends", offset());
+    }
+    return value.item();
+  }
+
+  /**
+   * Whether another value follows. Waits for its first byte.
+   *
+   * @return false at the end of the stream
+   * @throws IOException if the source fails
+   */
+  public boolean hasNext() throws IOException {
+    Intake used = finished();
+    while (used.window.available() == 0 && !used.window.hasEnded()) {
+      source.fill(used.window);
+    }
+    return used.window.available() > 0;
+  }
+
+  /**
+   * All values that follow, up to the end of the stream.
+   *
+   * @param <T> their type
+   * @param type their type
+   * @return reads them when they are asked for
+   */
+  public <T> MessagePackIterator<T> values(Class<T> type) {
+    return values(TypeToken.of(type));
+  }
+
+  /**
+   * All values that follow, up to the end of the stream.
+   *
+   * @param <T> their type
+   * @param type their type
+   * @return reads them when they are asked for
+   */
+  public <T> MessagePackIterator<T> values(TypeToken<T> type) {
+    return new MessagePackIterator<>(
+        this, streams.valueReader(streams.serializer().converter(type), true));
+  }
+
+  /**
+   * The elements of an array, without holding more than one of them.
+   *
+   * @param <T> their type
+   * @param type their type
+   * @param path where in the next value the array is; all beside it is passed over
+   * @return reads them when they are asked for; the end of the value is passed over when something
+   *     else is read from this input
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> MessagePackIterator<T> elements(Class<T> type, ElementPath path) {
+    return elements(TypeToken.of(type), path);
+  }
+
+  /**
+   * The elements of an array, without holding more than one of them.
+   *
+   * @param <T> their type
+   * @param type their type
+   * @param path where in the next value the array is; all beside it is passed over
+   * @return reads them when they are asked for; the end of the value is passed over when something
+   *     else is read from this input
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> MessagePackIterator<T> elements(TypeToken<T> type, ElementPath path) {
+    return new MessagePackIterator<>(
+        this, streams.elementReader(streams.serializer().converter(type), true, path));
+  }
+
+  /** Reads the next item, and waits for it; false if there is none. */
+  boolean advance(ItemReader<?> items) throws IOException {
+    Intake used = items == current ? open() : finished();
+    current = items;
+    while (true) {
+      switch (items.next(used)) {
+        case ITEM -> {
+          return true;
+        }
+        case END -> {
+          return false;
+        }
+        case MORE -> source.fill(used.window);
+      }
+    }
+  }
+
+  /** The intake behind all of what was used last. */
+  private Intake finished() throws IOException {
+    Intake used = open();
+    ItemReader<?> last = current;
+    while (last != null && last.isInside() && last.finish(used) == ItemReader.Step.MORE) {
+      source.fill(used.window);
+    }
+    current = null;
+    return used;
+  }
+
+  private Intake open() {
+    Intake used = intake;
+    if (used == null) {
+      throw new IllegalStateException("the input is closed");
+    }
+    return used;
+  }
+
+  /**
+   * How much of the stream was read.
+   *
+   * @return bytes from its start to behind the last value
+   */
+  public long offset() {
+    return open().window.offset();
+  }
+
+  /**
+   * Hands on what was taken from the source but not read, and closes this without closing the
+   * source. What follows the last value is this and then what the source still has.
+   *
+   * @return the bytes, often none
+   * @throws IOException if the source fails before the end of a value of which elements were read
+   */
+  public ByteBuffer rest() throws IOException {
+    ByteBuffer rest = ByteBuffer.wrap(finished().window.rest());
+    release();
+    return rest;
+  }
+
+  private void release() {
+    Intake used = intake;
+    if (used != null) {
+      intake = null;
+      current = null;
+      streams.giveBack(used);
+    }
+  }
+
+  /** Closes the source. */
+  @Override
+  public void close() throws IOException {
+    release();
+    source.close();
+  }
+}

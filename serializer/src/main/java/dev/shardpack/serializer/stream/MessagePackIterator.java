@@ -1,0 +1,78 @@
+package dev.shardpack.serializer.stream;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values or elements, read when they are asked for. Waits for the next one only as long as that is
+ * not complete, and holds no other. {@link #hasNext} and {@link #next} throw what {@link
+ * MessagePackInput#read(Class)} does, with an {@code IOException} as an {@code
+ * UncheckedIOException}.
+ *
+ * @param <T> the type of the items
+ */
+public final class MessagePackIterator<T> implements Iterator<@Nullable T>, Closeable {
+  private final MessagePackInput input;
+  private final ItemReader<T> items;
+  private boolean isRead;
+
+  MessagePackIterator(MessagePackInput input, ItemReader<T> items) {
+    this.input = input;
+    this.items = items;
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (!isRead) {
+      try {
+        isRead = input.advance(items);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return isRead;
+  }
+
+  @Override
+  public @Nullable T next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("all has been read");
+    }
+    isRead = false;
+    return items.item();
+  }
+
+  /**
+   * The items that were not read yet, as a stream that closes the input when it is closed.
+   *
+   * @return a sequential stream
+   */
+  @SuppressWarnings("NullAway") // the checker does not see that a stream has its iterator's type
+  public Stream<@Nullable T> stream() {
+    return StreamSupport.stream(
+            Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED), false)
+        .onClose(this::closeUnchecked);
+  }
+
+  private void closeUnchecked() {
+    try {
+      close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Closes the input, with its stream or channel. */
+  @Override
+  public void close() throws IOException {
+    input.close();
+  }
+}

@@ -1,0 +1,389 @@
+package dev.shardpack.serializer.wire;
+
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The part of a stream of MessagePack that has arrived and was not read yet, with a reader over it.
+ * What was read makes room for what arrives next; the window grows only as far as one part that is
+ * read in one go needs it.
+ *
+ * <p>While more bytes may follow, the reader takes their absence for no error: it gives up the
+ * attempt with an exception that says no more than that, and then {@link #isSuspended()}. Behind
+ * {@link #end()} it fails as a reader of a whole message does.
+ *
+ * <p>For those that drive the reading of streams. Not safe for use by several threads at once.
+ */
+public final class ReadWindow {
+  private final Limits limits;
+  private final int initialBytes;
+  private final MessagePackReader reader;
+  private final StructureScanner scanner;
+
+  /** What no limit allows a string, a binary or an extension to have. */
+  private final long longestPayload;
+
+  private byte[] buffer;
+  private @Nullable ByteBuffer view;
+
+  /** Where the value that is being read starts; before the buffer once its start was let go of. */
+  private int start;
+
+  /** How many bytes of the stream are before that value. */
+  private long valueOffset;
+
+  /** Where the part begins that is being tried, behind all that was read. */
+  private int mark;
+
+  private int markedDepth;
+
+  /** Behind the bytes that the scanner has seen. */
+  private int scanned;
+
+  private int limit;
+  private boolean ended;
+
+  /**
+   * An empty window at the start of a stream.
+   *
+   * @param limits what the bytes may ask for
+   * @param initialBytes its size, at least 16
+   */
+  public ReadWindow(Limits limits, int initialBytes) {
+    this.limits = limits;
+    this.initialBytes = initialBytes;
+    this.reader = new MessagePackReader(limits);
+    this.scanner = new StructureScanner(limits);
+    this.longestPayload =
+        Math.max(
+            limits.maxStringBytes(), Math.max(limits.maxBinaryBytes(), limits.maxExtensionBytes()));
+    this.buffer = new byte[initialBytes];
+    reset();
+  }
+
+  /** Forgets all bytes and stands at the start of another stream. */
+  public void reset() {
+    if (buffer.length > Math.max(MessagePackWriter.MAX_RETAINED_BYTES, initialBytes)) {
+      buffer = new byte[initialBytes];
+      view = null;
+    }
+    start = 0;
+    valueOffset = 0;
+    limit = 0;
+    ended = false;
+    reader.setOpen(true);
+    reader.moveTo(buffer, 0, 0, 0);
+    reader.resume(0, 0);
+    mark();
+  }
+
+  /**
+   * What reads the bytes that are there.
+   *
+   * @return the same reader all the time
+   */
+  public MessagePackReader reader() {
+    return reader;
+  }
+
+  /**
+   * What the bytes may ask for.
+   *
+   * @return the limits given to the constructor
+   */
+  public Limits limits() {
+    return limits;
+  }
+
+  /**
+   * Adds bytes.
+   *
+   * @param bytes what has arrived; all of it is copied, and the position then stands behind it
+   */
+  public void feed(ByteBuffer bytes) {
+    int length = bytes.remaining();
+    makeRoom(length);
+    bytes.get(buffer, limit, length);
+    arrived(length);
+  }
+
+  /**
+   * Adds bytes of a stream, as many as it has at once and there is room for, and waits for the
+   * first of them.
+   *
+   * @param source the stream
+   * @return false if it has ended, and so has this
+   * @throws IOException if it fails
+   */
+  public boolean fill(InputStream source) throws IOException {
+    makeRoomToFill();
+    int count = source.read(buffer, limit, buffer.length - limit);
+    arrivedOrEnded(count);
+    return count >= 0;
+  }
+
+  /**
+   * Adds bytes of a channel, as many as it has at once and there is room for.
+   *
+   * @param source the channel, in blocking mode
+   * @return false if it has ended, and so has this
+   * @throws IOException if it fails
+   */
+  public boolean fill(ReadableByteChannel source) throws IOException {
+    makeRoomToFill();
+    ByteBuffer room = view;
+    if (room == null) {
+      room = ByteBuffer.wrap(buffer);
+      view = room;
+    }
+    int count = source.read(room.limit(buffer.length).position(limit));
+    arrivedOrEnded(count);
+    return count >= 0;
+  }
+
+  private void arrivedOrEnded(int count) {
+    if (count >= 0) {
+      arrived(count);
+    } else {
+      end();
+    }
+  }
+
+  private void arrived(int count) {
+    limit += count;
+    reader.moveTo(buffer, start, reader.index(), limit);
+  }
+
+  /** Says that no more bytes follow. */
+  public void end() {
+    ended = true;
+    reader.setOpen(false);
+  }
+
+  /**
+   * Whether no more bytes follow.
+   *
+   * @return true after {@link #end()}
+   */
+  public boolean hasEnded() {
+    return ended;
+  }
+
+  private void makeRoomToFill() {
+    int kept = limit - mark;
+    makeRoom(kept < initialBytes / 2 ? initialBytes - kept : initialBytes);
+  }
+
+  private void makeRoom(int wanted) {
+    if (wanted > buffer.length - limit) {
+      move(limit - mark, wanted);
+    }
+  }
+
+  /** Moves what was not read to the start of the buffer, or of one of another size. */
+  private void move(int kept, int wanted) {
+    long needed = (long) kept + wanted;
+    if (needed > Integer.MAX_VALUE - 8) {
+      throw new MessagePackException(
+          Kind.SIZE_LIMIT,
+          "expected parts of at most 2 GiB but there is one that takes more; lower the limits",
+          valueOffset);
+    }
+    byte[] target = buffer;
+    boolean isTooLarge =
+        needed <= initialBytes && buffer.length > MessagePackWriter.MAX_RETAINED_BYTES;
+    // Moving pays off only if that makes more room than it moves.
+    if (isTooLarge || needed > buffer.length || kept > buffer.length / 2) {
+      long doubled = Math.min(2L * buffer.length, Integer.MAX_VALUE - 8);
+      target = new byte[isTooLarge ? initialBytes : (int) Math.max(needed, doubled)];
+      view = null;
+    }
+    System.arraycopy(buffer, mark, target, 0, kept);
+    buffer = target;
+    moveBack(mark);
+  }
+
+  private void moveBack(int bytes) {
+    int next = reader.index() - bytes;
+    start = Math.subtractExact(start, bytes);
+    mark -= bytes;
+    scanned -= bytes;
+    limit -= bytes;
+    reader.moveTo(buffer, start, next, limit);
+  }
+
+  /**
+   * How many bytes there are from the beginning of the current attempt on.
+   *
+   * @return bytes, at least 0
+   */
+  public int available() {
+    return limit - mark;
+  }
+
+  /**
+   * Whether as much has arrived as there was room for, so that more is likely to come at once.
+   *
+   * @return true if there is no room
+   */
+  public boolean isFull() {
+    return limit == buffer.length;
+  }
+
+  /** Says that a value starts where the reader stands, from which offsets count then. */
+  public void beginValue() {
+    int next = reader.index();
+    valueOffset += next - (long) start;
+    start = next;
+    reader.moveTo(buffer, start, next, limit);
+    mark();
+  }
+
+  /**
+   * Where the value starts that is being read.
+   *
+   * @return bytes from the start of the stream
+   */
+  public long valueOffset() {
+    return valueOffset;
+  }
+
+  /**
+   * Where the reader stands.
+   *
+   * @return bytes from the start of the stream
+   */
+  public long offset() {
+    return valueOffset + reader.index() - start;
+  }
+
+  /** Begins an attempt to read what is next. What was read before may be let go of. */
+  public void mark() {
+    mark = reader.index();
+    markedDepth = reader.depth();
+  }
+
+  /**
+   * Begins an attempt somewhere in what was read in the last one, in the same array or map.
+   *
+   * @param offset from the start of the value
+   */
+  public void markAt(int offset) {
+    mark = start + offset;
+    rollBack();
+  }
+
+  /** Goes back to where the attempt began. */
+  public void rollBack() {
+    reader.resume(mark, markedDepth);
+  }
+
+  /**
+   * Whether the attempt has failed for no other reason than that bytes have not arrived.
+   *
+   * @return true if the reader was asked for such
+   */
+  public boolean isSuspended() {
+    return reader.isSuspended();
+  }
+
+  /** Says that more bytes are needed, and throws nothing. */
+  public void setSuspended() {
+    reader.setSuspended();
+  }
+
+  /**
+   * Says that more bytes are needed.
+   *
+   * @return the exception that ends the attempt, to be thrown
+   */
+  public MessagePackException suspend() {
+    return reader.suspension();
+  }
+
+  /**
+   * Starts an array, whose values need not have arrived.
+   *
+   * @return how many values it has, as it says
+   */
+  public long beginArray() {
+    return reader.beginArrayAhead();
+  }
+
+  /**
+   * Starts a map, whose entries need not have arrived.
+   *
+   * @return how many pairs it has, as it says
+   */
+  public long beginMap() {
+    return reader.beginMapAhead();
+  }
+
+  /** Starts to look for the end of the value at which the attempt begins. */
+  public void startScan() {
+    scanned = mark;
+    scanner.startAt(mark - (long) start, markedDepth);
+  }
+
+  /**
+   * Looks at what has arrived since the last call.
+   *
+   * @return whether the value is there as a whole
+   * @throws MessagePackException if it is malformed
+   */
+  public boolean scan() {
+    scanned += scanner.feed(buffer, scanned, limit - scanned);
+    return scanner.isComplete();
+  }
+
+  /**
+   * Whether the value that is being scanned has a string, a binary or an extension of which more is
+   * to come than one may have.
+   *
+   * @return true if reading it would fail at once
+   */
+  public boolean hasTooLongPart() {
+    return scanner.missingPayload() > longestPayload;
+  }
+
+  /** Lets the current attempt fail for missing bytes, as if no more followed. */
+  public void closeForAttempt() {
+    reader.setOpen(false);
+  }
+
+  /** Ends an attempt that was begun with {@link #closeForAttempt()}. */
+  public void reopen() {
+    reader.setOpen(!ended);
+  }
+
+  /**
+   * Passes over as much of the value as has arrived since {@link #startScan()}, and keeps nothing
+   * of it.
+   *
+   * @return whether that was the rest of it
+   * @throws MessagePackException if it is malformed, or ends with the stream
+   */
+  public boolean skip() {
+    scanned += scanner.feed(buffer, scanned, limit - scanned);
+    mark = scanned;
+    rollBack();
+    if (ended) {
+      scanner.expectComplete();
+    }
+    return scanner.isComplete();
+  }
+
+  /**
+   * What was not read.
+   *
+   * @return a copy
+   */
+  public byte[] rest() {
+    return Arrays.copyOfRange(buffer, mark, limit);
+  }
+}
