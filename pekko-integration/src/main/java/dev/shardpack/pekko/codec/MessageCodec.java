@@ -23,6 +23,10 @@ public final class MessageCodec {
   private final Recycler<MessageEncoder> encoders;
   private final Recycler<MessagePackReader> readers;
   private final SerializationContext readContext;
+
+  /** For messages that refer to nothing. */
+  private final SerializationContext contextWithoutReferences;
+
   private final ExtendedActorSystem system;
   private final Compression compression;
 
@@ -42,6 +46,8 @@ public final class MessageCodec {
     this.encoders = new Recycler<>(() -> new MessageEncoder(payloads, localAddress, limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
     this.readContext = SerializationContext.empty().with(Payloads.KEY, payloads);
+    this.contextWithoutReferences =
+        readContext.with(ReferenceTable.KEY, ReferenceTable.empty(system.provider()));
   }
 
   /**
@@ -178,11 +184,19 @@ public final class MessageCodec {
   private <T> T read(MessageRow<T> row, MessagePackReader reader) {
     Fields root = Fields.begin(reader, 2);
     root.next();
-    ReferenceTable table = ReferenceTable.read(reader, system.provider());
+    SerializationContext context = readReferences(reader);
     root.next();
-    T message = row.converter().read(reader, readContext.with(ReferenceTable.KEY, table));
+    T message = row.converter().read(reader, context);
     root.end();
     reader.expectEnd();
     return message;
+  }
+
+  private SerializationContext readReferences(MessagePackReader reader) {
+    if (reader.tryBeginArray(0)) {
+      reader.end();
+      return contextWithoutReferences;
+    }
+    return readContext.with(ReferenceTable.KEY, ReferenceTable.read(reader, system.provider()));
   }
 }

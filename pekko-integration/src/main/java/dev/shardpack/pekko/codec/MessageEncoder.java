@@ -15,6 +15,9 @@ import java.nio.ByteBuffer;
  * are joined by the copy that the result needs anyway. Kept for reuse; for one message at a time.
  */
 final class MessageEncoder {
+  /** What stands before a body that refers to nothing: most messages to entities. */
+  private static final byte[] WITHOUT_REFERENCES = {(byte) 0x92, (byte) 0x90};
+
   private final MessagePackWriter head = new MessagePackWriter();
   private final MessagePackWriter body;
   private final ReferenceTableWriter table;
@@ -31,10 +34,14 @@ final class MessageEncoder {
   }
 
   <T> void encode(MessageRow<T> row, Object message) {
-    head.beginArray(2);
     row.converter().write(body, row.type().cast(message), context);
-    table.writeTo(head);
-    head.end();
+    if (table.isEmpty()) {
+      head.writeRaw(WITHOUT_REFERENCES, 0, WITHOUT_REFERENCES.length);
+    } else {
+      head.beginArray(2);
+      table.writeTo(head);
+      head.end();
+    }
   }
 
   int size() {
@@ -60,6 +67,8 @@ final class MessageEncoder {
   void clear() {
     head.reset();
     body.reset();
-    table.clear();
+    if (!table.isEmpty()) {
+      table.clear();
+    }
   }
 }

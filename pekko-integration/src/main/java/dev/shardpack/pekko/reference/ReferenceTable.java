@@ -52,6 +52,16 @@ public final class ReferenceTable {
   }
 
   /**
+   * A table without entries.
+   *
+   * @param provider resolves nothing
+   * @return the table
+   */
+  public static ReferenceTable empty(ActorRefProvider provider) {
+    return new ReferenceTable(provider);
+  }
+
+  /**
    * Reads a table.
    *
    * @param reader stands at the table

@@ -66,6 +66,15 @@ public final class ReferenceTableWriter {
     return new ReferenceTableWriter(localAddress);
   }
 
+  /**
+   * Whether nothing was collected.
+   *
+   * @return true if no number was given out
+   */
+  public boolean isEmpty() {
+    return addresses.size() == 0 && texts.size() == 0;
+  }
+
   /** Forgets all that was collected. */
   public void clear() {
     texts.clear();
