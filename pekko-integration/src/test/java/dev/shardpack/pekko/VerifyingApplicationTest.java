@@ -52,7 +52,7 @@ class VerifyingApplicationTest {
             System.getProperty("shardpack.test.samples"),
             "../pekko-integration/src/test/java/dev/shardpack/pekko/VerifyingApplicationTest.java");
     Matcher code =
-        Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
+        Pattern.compile("~~~java\n(.*?)~~~", Pattern.DOTALL).matcher(Files.readString(page));
 
     assertThat(code.find()).isTrue();
     assertThat(withoutSpace(Files.readString(source))).contains(withoutSpace(code.group(1)));
