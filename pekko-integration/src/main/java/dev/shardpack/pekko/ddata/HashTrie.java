@@ -6,7 +6,9 @@ import scala.collection.Hashing$;
 import scala.collection.immutable.BitmapIndexedMapNode;
 import scala.collection.immutable.BitmapIndexedSetNode;
 import scala.collection.immutable.HashMap;
+import scala.collection.immutable.HashMap$;
 import scala.collection.immutable.HashSet;
+import scala.collection.immutable.HashSet$;
 import scala.runtime.Statics;
 
 /**
@@ -49,6 +51,22 @@ final class HashTrie {
       hashes[i] = Statics.anyHash(keys[i]);
       improved[i] = Hashing$.MODULE$.improve(hashes[i]);
       order[i] = i;
+    }
+  }
+
+  /** Whether this library has nodes like those of Scala 2.13, whose constructors are not its API. */
+  static boolean isSupported() {
+    Object[] keys = {"a", "b"};
+    HashMap<Object, Object> map = HashMap$.MODULE$.empty();
+    HashSet<Object> set = HashSet$.MODULE$.empty();
+    for (Object key : keys) {
+      map = map.updated(key, key);
+      set = set.incl(key);
+    }
+    try {
+      return map.equals(mapOf(keys, keys)) && set.equals(setOf(keys));
+    } catch (LinkageError e) {
+      return false;
     }
   }
 

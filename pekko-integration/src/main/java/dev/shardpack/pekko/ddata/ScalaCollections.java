@@ -12,11 +12,13 @@ final class ScalaCollections {
   /** Fewer are added one by one. */
   private static final int MANY = 32;
 
+  private static final boolean MAKES_TRIES = HashTrie.isSupported();
+
   private ScalaCollections() {}
 
   /** A map of as many keys and values. */
   static <K, V> Map<K, V> map(K[] keys, V[] values) {
-    if (keys.length >= MANY) {
+    if (MAKES_TRIES && keys.length >= MANY) {
       HashMap<K, V> map = HashTrie.mapOf(keys, values);
       if (map != null) {
         return map;
@@ -31,7 +33,7 @@ final class ScalaCollections {
 
   /** A set. */
   static Set<Object> set(Object[] elements) {
-    if (elements.length >= MANY) {
+    if (MAKES_TRIES && elements.length >= MANY) {
       HashSet<Object> set = HashTrie.setOf(elements);
       if (set != null) {
         return set;

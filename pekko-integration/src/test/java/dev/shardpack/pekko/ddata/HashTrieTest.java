@@ -51,6 +51,11 @@ class HashTrieTest {
   }
 
   @Test
+  void thisLibraryHasTheNodes() {
+    assertThat(HashTrie.isSupported()).isTrue();
+  }
+
+  @Test
   void triesCanBeChanged() {
     Object[] keys = distinct(new Random(1), 300);
     HashMap<Object, Object> map = HashTrie.mapOf(keys, keys);
