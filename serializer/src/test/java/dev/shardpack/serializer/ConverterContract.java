@@ -237,8 +237,7 @@ public abstract class ConverterContract {
       int step = stepThrough(bytes.length * 4);
       for (int i = 0; i < bytes.length; i += step) {
         StreamForm form = forms[turn++ % forms.length];
-        agreement.assertAgrees(
-            form, Arrays.copyOf(bytes, i), sample.type(), sample::comparableOf);
+        agreement.assertAgrees(form, Arrays.copyOf(bytes, i), sample.type(), sample::comparableOf);
         byte[] changed = bytes.clone();
         for (int other = turn % 7; other < 256; other += 7 * step) {
           changed[i] = (byte) other;

@@ -58,7 +58,8 @@ class InputTest {
 
   private static Page page(int orders) {
     return new Page(
-        "p", IntStream.range(0, orders).mapToObj(n -> new Order(n, List.of("i" + n))).toList(),
+        "p",
+        IntStream.range(0, orders).mapToObj(n -> new Order(n, List.of("i" + n))).toList(),
         Map.of("a", 1));
   }
 
@@ -143,8 +144,7 @@ class InputTest {
     Page page = page(20_000);
     byte[] bytes = serializer.toBytes(page);
     for (int wait : new int[] {0, 1000, 1 << 20}) {
-      MessagePackStreams each =
-          MessagePackStreams.builder(serializer).maxAsyncBuffer(wait).build();
+      MessagePackStreams each = MessagePackStreams.builder(serializer).maxAsyncBuffer(wait).build();
       try (PipedOutputStream out = new PipedOutputStream();
           MessagePackInput input = each.input(new PipedInputStream(out, 1 << 22))) {
         out.write(bytes);
@@ -176,8 +176,7 @@ class InputTest {
   @ValueSource(ints = {16, 100, 65536})
   void elementsOfAnArrayAtAPath(int readBuffer) throws Exception {
     for (ObjectLayout layout : ObjectLayout.values()) {
-      MessagePackSerializer laidOut =
-          MessagePackSerializer.builder().layout(layout).build();
+      MessagePackSerializer laidOut = MessagePackSerializer.builder().layout(layout).build();
       byte[] bytes = Pieces.repeated(laidOut.toBytes(page(50)), 2);
       MessagePackStreams each =
           MessagePackStreams.builder(laidOut).streamReadBufferSize(readBuffer).build();
@@ -246,8 +245,7 @@ class InputTest {
         catchThrowableOfType(
             MessagePackException.class, () -> serializer.fromBytes(bad, Page.class));
     for (int wait : new int[] {0, 1 << 20}) {
-      MessagePackStreams each =
-          MessagePackStreams.builder(serializer).maxAsyncBuffer(wait).build();
+      MessagePackStreams each = MessagePackStreams.builder(serializer).maxAsyncBuffer(wait).build();
       MessagePackIterator<Page> pages =
           each.input(new Pieces(both.toByteArray(), 3).stream()).values(Page.class);
       assertThat(pages.next()).isEqualTo(page(3));
@@ -299,12 +297,15 @@ class InputTest {
   void leafBeyondTheLimitsIsNotWaitedFor() throws Exception {
     MessagePackSerializer strict =
         MessagePackSerializer.builder()
-            .limits(Limits.untrusted().toBuilder().maxBinaryBytes(1000).maxStringBytes(10)
-                .maxExtensionBytes(10).build())
+            .limits(
+                Limits.untrusted().toBuilder()
+                    .maxBinaryBytes(1000)
+                    .maxStringBytes(10)
+                    .maxExtensionBytes(10)
+                    .build())
             .build();
     try (PipedOutputStream out = new PipedOutputStream();
-        MessagePackInput input =
-            MessagePackStreams.of(strict).input(new PipedInputStream(out))) {
+        MessagePackInput input = MessagePackStreams.of(strict).input(new PipedInputStream(out))) {
       out.write(new byte[] {(byte) 0x92, 1, (byte) 0xc6, 0, 0, 4, 0});
       MessagePackException failure =
           catchThrowableOfType(
@@ -312,8 +313,7 @@ class InputTest {
       assertThat(failure.kind()).isEqualTo(Kind.TYPE_MISMATCH);
     }
     try (PipedOutputStream out = new PipedOutputStream();
-        MessagePackInput input =
-            MessagePackStreams.of(strict).input(new PipedInputStream(out))) {
+        MessagePackInput input = MessagePackStreams.of(strict).input(new PipedInputStream(out))) {
       out.write(new byte[] {(byte) 0x92, (byte) 0xc4, 0, (byte) 0xc6, 0, 0, 4, 0});
       MessagePackException failure =
           catchThrowableOfType(
@@ -357,8 +357,7 @@ class InputTest {
   void preservedReferencesRefuseSingleElements() throws Exception {
     MessagePackSerializer preserving =
         MessagePackSerializer.builder().references(ReferencePolicy.PRESERVE).build();
-    MessagePackStreams each =
-        MessagePackStreams.builder(preserving).maxAsyncBuffer(0).build();
+    MessagePackStreams each = MessagePackStreams.builder(preserving).maxAsyncBuffer(0).build();
     Order shared = new Order(1, List.of("x"));
     byte[] bytes = preserving.toBytes(List.of(shared, shared), new TypeToken<List<Order>>() {});
     try (MessagePackInput input = each.input(new Pieces(bytes, 1).stream())) {

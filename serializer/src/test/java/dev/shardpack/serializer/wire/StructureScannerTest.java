@@ -73,8 +73,7 @@ class StructureScannerTest {
     assertThat(scanner.isComplete()).isFalse();
     assertFails(Kind.END_OF_INPUT, scanner::endOfInput)
         .withMessage(
-            "expected more bytes of a value but the input ends after 4 of them at $"
-                + " (byte 4)");
+            "expected more bytes of a value but the input ends after 4 of them at $" + " (byte 4)");
     scanner.feed(STREAM, 4, 1);
     assertThatCode(scanner::endOfInput).doesNotThrowAnyException();
     scanner.next();
