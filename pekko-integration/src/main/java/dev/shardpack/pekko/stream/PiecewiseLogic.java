@@ -40,16 +40,20 @@ abstract class PiecewiseLogic<T> extends GraphStageLogic implements InHandler, O
     advance();
   }
 
-  /** What fails is thrown, which makes the stage fail. */
   private void advance() {
-    T next = isAvailable(shape.out()) ? tryNext() : null;
-    if (next != null) {
-      push(shape.out(), next);
-    }
-    if (isComplete()) {
-      completeStage();
-    } else if (next == null && isAvailable(shape.out())) {
-      pull(shape.in());
+    try {
+      T next = isAvailable(shape.out()) ? tryNext() : null;
+      if (next != null) {
+        push(shape.out(), next);
+      }
+      if (isComplete()) {
+        completeStage();
+      } else if (next == null && isAvailable(shape.out())) {
+        pull(shape.in());
+      }
+    } catch (RuntimeException e) {
+      // What is thrown out of here is logged as an error of the stage, which it is not.
+      failStage(e);
     }
   }
 
