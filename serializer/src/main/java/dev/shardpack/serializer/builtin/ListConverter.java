@@ -83,7 +83,8 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
     }
 
     @Override
-    public Collection<@Nullable Object> resume(ResumableReader in, SerializationContext context) {
+    public @Nullable Collection<@Nullable Object> resume(
+        ResumableReader in, SerializationContext context) {
       ArrayList<@Nullable Object> read = elements;
       if (read == null) {
         count = in.beginArray();
@@ -92,13 +93,46 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
       }
       try {
         while (read.size() < count) {
-          read.add(element.resume(in, context));
+          if (in.isBetweenValues() && !in.isNearEnd()) {
+            tryAll(read, in, context);
+          }
+          if (read.size() < count) {
+            Object next = element.tryResume(in, context);
+            if (in.isShort()) {
+              return null;
+            }
+            read.add(next);
+          }
         }
       } catch (MessagePackException e) {
         throw e.inElement(read.size());
       }
       in.end();
       return read;
+    }
+
+    /** Reads the elements that have arrived as a whole. */
+    private void tryAll(
+        ArrayList<@Nullable Object> read, ResumableReader in, SerializationContext context) {
+      MessagePackReader reader = in.part();
+      int end = reader.offset();
+      int size = 0;
+      try {
+        for (int left = count - read.size(); left > 0 && reader.remaining() >= 2 * size; left--) {
+          Object next = element.read(reader, context);
+          if (in.isShort()) {
+            break;
+          }
+          read.add(next);
+          size = reader.offset() - end;
+          end += size;
+        }
+      } catch (RuntimeException e) {
+        if (!in.isShort()) {
+          throw e;
+        }
+      }
+      in.keepUpTo(end, size);
     }
   }
 }

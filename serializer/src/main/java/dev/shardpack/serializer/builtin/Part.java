@@ -104,6 +104,11 @@ final class Part {
     return takesNull ? in.readNullable(converter, context) : in.readNonNull(converter, context);
   }
 
+  /** Tries to read one that comes behind others out of a stream; void if that is short. */
+  @Nullable Object tryResume(ResumableReader in, SerializationContext context) {
+    return in.tryReadLike(converter, context, takesNull);
+  }
+
   private Object readShortcut(MessagePackReader reader) {
     return switch (shortcut) {
       case STRING -> reader.readString();

@@ -33,6 +33,9 @@ public final class ResumableReader {
 
   private int lastOffset;
 
+  /** How many bytes the value had that was kept last. */
+  private int lastSize;
+
   /** How many of them are being resumed. */
   private int level;
 
@@ -85,7 +88,7 @@ public final class ResumableReader {
    * @return the value
    */
   public <T> T read(MessagePackConverter<T> converter, SerializationContext context) {
-    return require(next(converter, context, Nil.VALUE));
+    return require(whole(next(converter, context, Nil.VALUE)));
   }
 
   /**
@@ -98,7 +101,7 @@ public final class ResumableReader {
    */
   public <T> @Nullable T readNullable(
       MessagePackConverter<T> converter, SerializationContext context) {
-    return next(converter, context, Nil.NULL);
+    return whole(next(converter, context, Nil.NULL));
   }
 
   /**
@@ -111,7 +114,51 @@ public final class ResumableReader {
    * @throws MessagePackException if it is nil and the type has no value for that
    */
   public <T> T readNonNull(MessagePackConverter<T> converter, SerializationContext context) {
-    return require(next(converter, context, Nil.ERROR));
+    return require(whole(next(converter, context, Nil.ERROR)));
+  }
+
+  /**
+   * Reads one value as {@link #readNullable} or {@link #readNonNull} do, but throws nothing if it
+   * has not arrived as a whole.
+   *
+   * @param <T> its type
+   * @param converter its converter
+   * @param context what travels through this operation
+   * @param takesNull whether null is allowed
+   * @return the value; null, which is no value, if it {@link #isShort()}
+   */
+  public <T> @Nullable T tryRead(
+      MessagePackConverter<T> converter, SerializationContext context, boolean takesNull) {
+    return next(converter, context, takesNull ? Nil.NULL : Nil.ERROR);
+  }
+
+  /**
+   * The same for a value that comes behind others like it. Near the end of what has arrived, where
+   * it is likely not to be complete, its end is looked for before it is tried.
+   *
+   * @param <T> its type
+   * @param converter its converter
+   * @param context what travels through this operation
+   * @param takesNull whether null is allowed
+   * @return as {@link #tryRead}
+   */
+  public <T> @Nullable T tryReadLike(
+      MessagePackConverter<T> converter, SerializationContext context, boolean takesNull) {
+    if (isBetweenValues() && isNearEnd() && window.available() > 0) {
+      window.mark();
+      window.startScan();
+      if (!isThere() && !window.hasEnded() && !window.hasTooLongPart()) {
+        return await(converter, context);
+      }
+    }
+    return next(converter, context, takesNull ? Nil.NULL : Nil.ERROR);
+  }
+
+  private <T> @Nullable T whole(@Nullable T value) {
+    if (window.isSuspended()) {
+      throw window.suspend();
+    }
+    return value;
   }
 
   private static <T> T require(@Nullable T value) {
@@ -171,26 +218,34 @@ public final class ResumableReader {
   }
 
   /** The next value was tried, but its end has not arrived. */
-  private <T> T isTooShort(MessagePackConverter<T> converter, SerializationContext context) {
+  private <T> @Nullable T isTooShort(
+      MessagePackConverter<T> converter, SerializationContext context) {
     window.rollBack();
     if (window.available() == 0) {
-      throw window.suspend();
+      window.setSuspended();
+      return null;
     }
+    window.startScan();
+    if (isThere()) {
+      // Its converter asked for more than there is in it.
+      return readToTheEnd(converter, context, Nil.VALUE);
+    }
+    return await(converter, context);
+  }
+
+  /** The next value is being scanned, and its end has not arrived. */
+  private <T> @Nullable T await(MessagePackConverter<T> converter, SerializationContext context) {
     ResumableRead<T> steps = converter.resumable();
     if (steps != null && (steps.startsAtOnce() || window.available() >= longestWait)) {
       return begin(steps, context);
     }
     state = State.AWAITED;
-    window.startScan();
-    if (isThere()) {
-      // Its converter asked for more than there is in it.
-      return require(readToTheEnd(converter, context, Nil.VALUE));
-    }
-    throw window.suspend();
+    window.setSuspended();
+    return null;
   }
 
   @SuppressWarnings("unchecked") // what was begun last is resumed
-  private <T> T begin(ResumableRead<T> steps, SerializationContext context) {
+  private <T> @Nullable T begin(ResumableRead<T> steps, SerializationContext context) {
     state = State.NEW;
     if (opened == open.length) {
       open = Arrays.copyOf(open, 2 * opened);
@@ -201,7 +256,7 @@ public final class ResumableReader {
     return (T) resumeOpen(context);
   }
 
-  private Object resumeOpen(SerializationContext context) {
+  private @Nullable Object resumeOpen(SerializationContext context) {
     ResumableRead<?> inner = open[level];
     if (inner == null) {
       throw new AssertionError("no value at level " + level);
@@ -209,9 +264,11 @@ public final class ResumableReader {
     level++;
     try {
       Object value = inner.resume(this, context);
-      opened = level - 1;
-      open[opened] = null;
-      lastOffset = starts[opened];
+      if (!window.isSuspended()) {
+        opened = level - 1;
+        open[opened] = null;
+        lastOffset = starts[opened];
+      }
       return value;
     } finally {
       level--;
@@ -229,7 +286,8 @@ public final class ResumableReader {
     }
     ResumableRead<T> steps = window.available() < longestWait ? null : converter.resumable();
     if (steps == null) {
-      throw window.suspend();
+      window.setSuspended();
+      return null;
     }
     return begin(steps, context);
   }
@@ -276,6 +334,46 @@ public final class ResumableReader {
    */
   public int lastOffset() {
     return lastOffset;
+  }
+
+  /**
+   * Whether nothing has been read of what is next. Then those who read many values of one kind may
+   * try them directly with {@link #part()}, as long as they are not {@linkplain #isNearEnd near the
+   * end}, and then {@link #keepUpTo} the last that was complete.
+   *
+   * @return false if the next value is being read already
+   */
+  public boolean isBetweenValues() {
+    return level == opened && state == State.NEW;
+  }
+
+  /**
+   * Keeps what was tried with the reader, and goes on behind it.
+   *
+   * @param end the offset behind it
+   * @param size how many bytes the last value had, or 0
+   */
+  public void keepUpTo(int end, int size) {
+    lastSize = size;
+    window.markAt(end);
+  }
+
+  /**
+   * Whether a value like the last one that was kept may not have arrived as a whole.
+   *
+   * @return true if fewer bytes have arrived than twice as many as that one had
+   */
+  public boolean isNearEnd() {
+    return reader.remaining() < 2 * lastSize;
+  }
+
+  /**
+   * Whether the reader was asked for more than has arrived, so that what it has read is void.
+   *
+   * @return true if so
+   */
+  public boolean isShort() {
+    return window.isSuspended();
   }
 
   /**

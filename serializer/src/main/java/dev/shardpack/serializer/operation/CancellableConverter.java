@@ -40,7 +40,7 @@ final class CancellableConverter<T> extends AroundConverter<T> {
   /** Looks each time that bytes have arrived. */
   private record CancellableRead<T>(ResumableRead<T> inner) implements ResumableRead<T> {
     @Override
-    public T resume(ResumableReader in, SerializationContext context) {
+    public @Nullable T resume(ResumableReader in, SerializationContext context) {
       context.checkCancelled();
       return inner.resume(in, context);
     }

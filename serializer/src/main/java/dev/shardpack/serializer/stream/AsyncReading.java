@@ -23,8 +23,11 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   private final AtomicReference<@Nullable RestProcessor> rest = new AtomicReference<>();
 
-  private volatile Flow.@Nullable Subscription upstream;
-  private volatile @Nullable ByteBuffer input;
+  private Flow.@Nullable Subscription upstream;
+
+  /** Set before a turn is asked for, and taken in it. */
+  private @Nullable ByteBuffer input;
+
   private volatile boolean hasEnded;
 
   /** Set before {@link #hasEnded}. */

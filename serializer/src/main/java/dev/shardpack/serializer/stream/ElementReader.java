@@ -77,10 +77,10 @@ final class ElementReader<T> extends ItemReader<T> {
       used = serializer.contextToRead();
       context = used;
     }
-    T value =
-        takesNull
-            ? intake.in.readNullable(converter, used)
-            : intake.in.readNonNull(converter, used);
+    T value = intake.in.tryRead(converter, used, takesNull);
+    if (intake.in.isShort()) {
+      return Step.MORE;
+    }
     intake.window.mark();
     context = null;
     index++;

@@ -11,8 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param <O> the items' type
  */
 abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Processor<I, O> {
-  private volatile Flow.@Nullable Subscription upstream;
-  private volatile @Nullable I input;
+  private Flow.@Nullable Subscription upstream;
+
+  /** Set before a turn is asked for, and taken in it. */
+  private @Nullable I input;
+
   private volatile boolean hasEnded;
 
   /** Set before {@link #hasEnded}. */

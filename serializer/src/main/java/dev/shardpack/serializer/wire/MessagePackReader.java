@@ -158,6 +158,11 @@ public final class MessagePackReader {
     return depth;
   }
 
+  /** Says that bytes are missing that have not arrived. */
+  void setSuspended() {
+    suspended = true;
+  }
+
   /** What to throw when bytes are asked for that have not arrived. */
   MessagePackException suspension() {
     suspended = true;

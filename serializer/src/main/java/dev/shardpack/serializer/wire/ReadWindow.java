@@ -180,9 +180,8 @@ public final class ReadWindow {
   }
 
   private void makeRoom(int wanted) {
-    int kept = limit - mark;
-    if (kept == 0 || wanted > buffer.length - limit) {
-      move(kept, wanted);
+    if (wanted > buffer.length - limit) {
+      move(limit - mark, wanted);
     }
   }
 
@@ -267,8 +266,16 @@ public final class ReadWindow {
   public void mark() {
     mark = reader.index();
     markedDepth = reader.depth();
-    scanned = mark;
-    reader.resume(mark, markedDepth);
+  }
+
+  /**
+   * Begins an attempt somewhere in what was read in the last one, in the same array or map.
+   *
+   * @param offset from the start of the value
+   */
+  public void markAt(int offset) {
+    mark = start + offset;
+    rollBack();
   }
 
   /** Goes back to where the attempt began. */
@@ -283,6 +290,11 @@ public final class ReadWindow {
    */
   public boolean isSuspended() {
     return reader.isSuspended();
+  }
+
+  /** Says that more bytes are needed, and throws nothing. */
+  public void setSuspended() {
+    reader.setSuspended();
   }
 
   /**

@@ -23,11 +23,14 @@ class DocumentationCodeTest {
           "dev.shardpack.serializer.*",
           "dev.shardpack.serializer.annotation.*",
           "dev.shardpack.serializer.convert.*",
+          "dev.shardpack.serializer.stream.*",
           "dev.shardpack.serializer.wire.*",
           "dev.shardpack.serializer.wire.MessagePackException.Kind",
+          "java.io.*",
           "java.nio.ByteBuffer",
           "java.time.*",
-          "java.util.*");
+          "java.util.*",
+          "java.util.concurrent.Flow");
 
   static Stream<JavaBlocks> pages() throws IOException {
     return Pages.all().entrySet().stream()
