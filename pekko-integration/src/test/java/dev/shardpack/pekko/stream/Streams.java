@@ -37,7 +37,10 @@ final class Streams {
     try {
       return stage.toCompletableFuture().get(60, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof RuntimeException cause ? cause : new AssertionError(e);
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw new AssertionError(e);
     } catch (InterruptedException | TimeoutException e) {
       throw new AssertionError(e);
     }

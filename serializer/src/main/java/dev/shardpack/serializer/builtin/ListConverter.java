@@ -9,6 +9,7 @@ import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +114,7 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
 
     /** Reads the elements that have arrived as a whole. */
     private void tryAll(
-        ArrayList<@Nullable Object> read, ResumableReader in, SerializationContext context) {
+        List<@Nullable Object> read, ResumableReader in, SerializationContext context) {
       MessagePackReader reader = in.part();
       int end = reader.offset();
       int size = 0;
