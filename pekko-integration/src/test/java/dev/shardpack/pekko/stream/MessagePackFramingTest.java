@@ -12,9 +12,7 @@ import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.pekko.NotUsed;
 import org.apache.pekko.actor.ActorSystem;
@@ -38,11 +36,11 @@ class MessagePackFramingTest {
       List.of(
           SERIALIZER.toBytes(7),
           SERIALIZER.toBytes("x".repeat(300)),
-          SERIALIZER.toBytes(List.of(1, List.of(), "two", Map.of("three", 3.0))),
-          SERIALIZER.toBytes(Map.of()),
+          SERIALIZER.toBytes(new Order(1, "two", List.of())),
+          new byte[] {(byte) 0x80},
           SERIALIZER.toBytes(new byte[70_000]),
           SERIALIZER.toBytes(""),
-          SERIALIZER.toBytes(Collections.nCopies(1000, "element")));
+          SERIALIZER.toBytes(Order.Page.of(100)));
 
   private static ActorSystem system;
 
