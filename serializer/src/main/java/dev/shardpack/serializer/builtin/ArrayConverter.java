@@ -89,7 +89,7 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     }
 
     @Override
-    public @Nullable Object[] resume(ResumableReader in, SerializationContext context) {
+    public @Nullable Object @Nullable [] resume(ResumableReader in, SerializationContext context) {
       @Nullable Object[] read = array;
       if (read == null) {
         count = in.beginArray();
@@ -98,7 +98,10 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
       }
       try {
         while (filled < count) {
-          Object next = element.resume(in, context);
+          Object next = element.tryResume(in, context);
+          if (in.isShort()) {
+            return null;
+          }
           if (filled == read.length) {
             read = Arrays.copyOf(read, Preallocation.next(filled, count));
             array = read;

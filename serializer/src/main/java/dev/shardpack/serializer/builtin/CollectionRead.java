@@ -32,11 +32,15 @@ final class CollectionRead implements ResumableRead<Iterable<@Nullable Object>> 
   }
 
   @Override
-  public Iterable<@Nullable Object> resume(ResumableReader in, SerializationContext context) {
+  public @Nullable Iterable<@Nullable Object> resume(
+      ResumableReader in, SerializationContext context) {
     Collection<@Nullable Object> read = elements == null ? begin(in) : elements;
     try {
       for (; added < count; added++) {
-        Object next = element.resume(in, context);
+        Object next = element.tryResume(in, context);
+        if (in.isShort()) {
+          return null;
+        }
         if (budget != null && added >= budgeted) {
           budget.earn();
         }

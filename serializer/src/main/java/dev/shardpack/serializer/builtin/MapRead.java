@@ -38,17 +38,23 @@ final class MapRead implements ResumableRead<Map<@Nullable Object, @Nullable Obj
   }
 
   @Override
-  public Map<@Nullable Object, @Nullable Object> resume(
+  public @Nullable Map<@Nullable Object, @Nullable Object> resume(
       ResumableReader in, SerializationContext context) {
     Map<@Nullable Object, @Nullable Object> read = map == null ? begin(in) : map;
     try {
       for (; added < count; added++) {
         if (!hasKey) {
-          lastKey = key.resume(in, context);
+          lastKey = key.tryResume(in, context);
+          if (in.isShort()) {
+            return null;
+          }
           entryOffset = in.lastOffset();
           hasKey = true;
         }
-        Object next = value.resume(in, context);
+        Object next = value.tryResume(in, context);
+        if (in.isShort()) {
+          return null;
+        }
         if (budget != null && added >= budgeted) {
           budget.earn();
         }

@@ -26,10 +26,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, boolean[] array, int from) {
+    void fill(MessagePackReader reader, boolean[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readBoolean();
         }
       } catch (MessagePackException e) {
@@ -52,10 +52,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, short[] array, int from) {
+    void fill(MessagePackReader reader, short[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readShort();
         }
       } catch (MessagePackException e) {
@@ -78,10 +78,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, char[] array, int from) {
+    void fill(MessagePackReader reader, char[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readChar();
         }
       } catch (MessagePackException e) {
@@ -104,10 +104,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, int[] array, int from) {
+    void fill(MessagePackReader reader, int[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readInt();
         }
       } catch (MessagePackException e) {
@@ -130,10 +130,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, long[] array, int from) {
+    void fill(MessagePackReader reader, long[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readLong();
         }
       } catch (MessagePackException e) {
@@ -156,10 +156,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, float[] array, int from) {
+    void fill(MessagePackReader reader, float[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readFloat();
         }
       } catch (MessagePackException e) {
@@ -182,10 +182,10 @@ final class PrimitiveArrayConverters {
     }
 
     @Override
-    void fill(MessagePackReader reader, double[] array, int from) {
+    void fill(MessagePackReader reader, double[] array, int from, int to) {
       int i = from;
       try {
-        for (; i < array.length; i++) {
+        for (; i < to; i++) {
           array[i] = reader.readDouble();
         }
       } catch (MessagePackException e) {

@@ -76,6 +76,7 @@ public final class ResumableReader {
     Arrays.fill(open, 0, opened, null);
     opened = 0;
     level = 0;
+    lastSize = 0;
     state = State.NEW;
   }
 
@@ -144,14 +145,18 @@ public final class ResumableReader {
    */
   public <T> @Nullable T tryReadLike(
       MessagePackConverter<T> converter, SerializationContext context, boolean takesNull) {
-    if (isBetweenValues() && isNearEnd() && window.available() > 0) {
+    if (isBetweenValues() && isNearEnd() && reader.remaining() > 0) {
       window.mark();
       window.startScan();
       if (!isThere() && !window.hasEnded() && !window.hasTooLongPart()) {
         return await(converter, context);
       }
     }
-    return next(converter, context, takesNull ? Nil.NULL : Nil.ERROR);
+    T value = next(converter, context, takesNull ? Nil.NULL : Nil.ERROR);
+    if (!window.isSuspended()) {
+      lastSize = reader.offset() - lastOffset;
+    }
+    return value;
   }
 
   private <T> @Nullable T whole(@Nullable T value) {

@@ -30,7 +30,7 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
   @Override
   public void subscribe(Flow.Subscriber<? super ByteBuffer> subscriber) {
     Objects.requireNonNull(subscriber, "subscriber");
-    new Writing<>(streams, values.iterator(), converter).emitTo(subscriber);
+    new Writing<>(streams, values, converter).emitTo(subscriber);
   }
 
   private static final class Writing<T> extends Emission<ByteBuffer> {
@@ -39,11 +39,13 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
     private final EncodedBytes encoded;
 
     /** Null once all is over. */
-    private @Nullable Iterator<? extends @Nullable T> values;
+    private @Nullable Iterable<? extends @Nullable T> values;
+
+    private @Nullable Iterator<? extends @Nullable T> left;
 
     Writing(
         MessagePackStreams streams,
-        Iterator<? extends @Nullable T> values,
+        Iterable<? extends @Nullable T> values,
         MessagePackConverter<T> converter) {
       this.streams = streams;
       this.values = values;
@@ -57,7 +59,12 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
     }
 
     private Iterator<? extends @Nullable T> open() {
-      return Objects.requireNonNull(values, "values");
+      Iterator<? extends @Nullable T> opened = left;
+      if (opened == null) {
+        opened = Objects.requireNonNull(values, "values").iterator();
+        left = opened;
+      }
+      return opened;
     }
 
     @Override
@@ -84,6 +91,7 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
     @Override
     void release() {
       values = null;
+      left = null;
       encoded.clear();
     }
   }

@@ -3,7 +3,6 @@ package dev.shardpack.serializer.stream;
 import dev.shardpack.serializer.MessagePackSerializer;
 import java.nio.ByteBuffer;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.concurrent.Flow;
 import java.util.stream.LongStream;
 import org.reactivestreams.tck.TestEnvironment;
@@ -22,7 +21,7 @@ final class FlowKit {
   /** The bytes of so many numbers. */
   static Flow.Publisher<ByteBuffer> numbers(long count) {
     return STREAMS.publish(
-        () -> (Iterator<Integer>) LongStream.range(0, count).mapToObj(n -> (int) n).iterator(),
+        () -> LongStream.range(0, count).mapToObj(n -> (int) n).iterator(),
         Integer.class);
   }
 

@@ -432,6 +432,7 @@ class InputTest {
   void outputIsTheSameWhateverTheThreshold(int threshold) throws Exception {
     MessagePackStreams each =
         MessagePackStreams.builder(serializer).writeFlushThreshold(threshold).build();
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Blob(int n, byte[] bytes, String text) {}
     List<Blob> blobs =
         IntStream.range(0, 1000)

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Bytes that arrive in pieces of one size, the last one excepted. */
+@SuppressWarnings("ArrayRecordComponent") // compared by its bytes
 public record Pieces(byte[] bytes, int size) {
   /** The pieces, with an empty one before each. */
   List<ByteBuffer> buffers() {

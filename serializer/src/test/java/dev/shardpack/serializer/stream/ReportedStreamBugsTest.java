@@ -162,6 +162,7 @@ class ReportedStreamBugsTest {
 
   @Test
   void thresholdsDoNotChangeTheBytes() throws Exception {
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Blob(byte[] bytes) {}
     TypeToken<List<Blob>> type = new TypeToken<>() {};
     List<Blob> blobs = IntStream.range(0, 1000).mapToObj(n -> new Blob(new byte[100])).toList();

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.stream;
 
 import java.nio.ByteBuffer;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import org.reactivestreams.tck.flow.FlowSubscriberBlackboxVerification;
 
@@ -18,8 +19,8 @@ public class SubscriberTckTest extends FlowSubscriberBlackboxVerification<ByteBu
   }
 
   private static void readAll(AsyncReading reading) {
-    reading
-        .read(
+    CompletableFuture<Integer> unused =
+        reading.read(
             FlowKit.STREAMS.valueReader(
                 FlowKit.STREAMS.serializer().converter(Integer.class), true))
         .whenComplete(
