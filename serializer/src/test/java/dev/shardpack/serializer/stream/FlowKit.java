@@ -21,8 +21,7 @@ final class FlowKit {
   /** The bytes of so many numbers. */
   static Flow.Publisher<ByteBuffer> numbers(long count) {
     return STREAMS.publish(
-        () -> LongStream.range(0, count).mapToObj(n -> (int) n).iterator(),
-        Integer.class);
+        () -> LongStream.range(0, count).mapToObj(n -> (int) n).iterator(), Integer.class);
   }
 
   /** A processor whose source has failed. */

@@ -194,7 +194,7 @@ class FlowTest {
   void cancelledReadsLetGoOfTheirBytes() throws Exception {
     Manual source = new Manual();
     AsyncMessagePackInput input = streams.input(source);
-    CompletableFuture<@Nullable byte[]> value = input.read(byte[].class);
+    CompletableFuture<byte @Nullable []> value = input.read(byte[].class);
     byte[] start = new byte[100_000];
     start[0] = (byte) 0xc6;
     start[1] = 1;

@@ -20,15 +20,16 @@ public class SubscriberTckTest extends FlowSubscriberBlackboxVerification<ByteBu
 
   private static void readAll(AsyncReading reading) {
     CompletableFuture<Integer> unused =
-        reading.read(
-            FlowKit.STREAMS.valueReader(
-                FlowKit.STREAMS.serializer().converter(Integer.class), true))
-        .whenComplete(
-            (value, failure) -> {
-              if (failure == null) {
-                readAll(reading);
-              }
-            });
+        reading
+            .read(
+                FlowKit.STREAMS.valueReader(
+                    FlowKit.STREAMS.serializer().converter(Integer.class), true))
+            .whenComplete(
+                (value, failure) -> {
+                  if (failure == null) {
+                    readAll(reading);
+                  }
+                });
   }
 
   @Override
