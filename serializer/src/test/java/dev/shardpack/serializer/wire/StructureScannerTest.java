@@ -82,7 +82,7 @@ class StructureScannerTest {
     scanner.next();
     scanner.feed(STREAM, 6, 2);
     assertFails(Kind.END_OF_INPUT, scanner::endOfInput)
-        .withMessageContaining("starts at byte 6")
+        .withMessageContaining("ends after 2 of them")
         .returns(8L, MessagePackException::offset);
   }
 
