@@ -60,8 +60,7 @@ class MessagePackFlowsTest {
     List<Order> orders = Order.examples(3000);
 
     assertThat(
-            Streams.run(
-                system, FLOWS.decoder(Order.class), Streams.pieces(encoded(orders), size)))
+            Streams.run(system, FLOWS.decoder(Order.class), Streams.pieces(encoded(orders), size)))
         .isEqualTo(orders);
   }
 
@@ -72,8 +71,7 @@ class MessagePackFlowsTest {
     byte[] bytes = SERIALIZER.toBytes(page, Page.class);
 
     assertThat(
-            Streams.run(
-                system, FLOWS.elements(Order.class, ORDERS), Streams.pieces(bytes, size)))
+            Streams.run(system, FLOWS.elements(Order.class, ORDERS), Streams.pieces(bytes, size)))
         .isEqualTo(page.orders());
   }
 
@@ -103,8 +101,7 @@ class MessagePackFlowsTest {
             Streams.run(
                 system,
                 FLOWS.decoder(Order.class),
-                List.of(
-                    ByteString.emptyByteString(), compound, ByteString.emptyByteString())))
+                List.of(ByteString.emptyByteString(), compound, ByteString.emptyByteString())))
         .isEqualTo(orders);
   }
 
@@ -216,8 +213,7 @@ class MessagePackFlowsTest {
 
   @Test
   void anErrorInAnElementNamesThePathFromTheRoot() {
-    ByteString bytes =
-        Streams.bytes(0x81, 0xa4, 'p', 'a', 'g', 'e', 0x92, 1, 0xa3, 't', 'w', 'o');
+    ByteString bytes = Streams.bytes(0x81, 0xa4, 'p', 'a', 'g', 'e', 0x92, 1, 0xa3, 't', 'w', 'o');
 
     assertThatExceptionOfType(MessagePackException.class)
         .isThrownBy(
@@ -257,8 +253,7 @@ class MessagePackFlowsTest {
               assertThat(e.kind()).isEqualTo(Kind.UNEXPECTED_NIL);
               assertThat(e.offset()).isEqualTo(1);
             });
-    assertThat(
-            Streams.run(system, FLOWS.decoder(new TypeToken<Optional<Integer>>() {}), pieces))
+    assertThat(Streams.run(system, FLOWS.decoder(new TypeToken<Optional<Integer>>() {}), pieces))
         .containsExactly(Optional.of(1), Optional.empty());
   }
 

@@ -95,9 +95,7 @@ class MessagePackFramingTest {
 
     List<ByteString> found =
         Streams.run(
-            system,
-            MessagePackFraming.scanner(10),
-            List.of(ByteString.fromArrayUnsafe(shared)));
+            system, MessagePackFraming.scanner(10), List.of(ByteString.fromArrayUnsafe(shared)));
     shared[1] = 42;
 
     assertThat(found).containsExactly(Streams.bytes(1), Streams.bytes(42), Streams.bytes(3));

@@ -54,9 +54,7 @@ class MessagePackTcpTest {
 
   private Flow<ByteString, Order, NotUsed> connection() {
     return Flow.of(ByteString.class)
-        .via(
-            Tcp.get(client)
-                .outgoingConnection("127.0.0.1", binding.localAddress().getPort()))
+        .via(Tcp.get(client).outgoingConnection("127.0.0.1", binding.localAddress().getPort()))
         .via(FLOWS.decoder(Order.class));
   }
 
@@ -65,8 +63,7 @@ class MessagePackTcpTest {
   void valuesArriveHoweverTheyAreCut(int size) {
     List<Order> orders = Order.examples(size == 1 ? 100 : 5000);
     byte[] bytes =
-        Streams.join(
-            orders.stream().map(order -> SERIALIZER.toBytes(order, Order.class)).toList());
+        Streams.join(orders.stream().map(order -> SERIALIZER.toBytes(order, Order.class)).toList());
 
     assertThat(
             Streams.await(

@@ -84,8 +84,7 @@ final class Streams {
           Source.<I>queue(1024)
               .watchTermination(Keep.both())
               .via(flow)
-              .toMat(
-                  Sink.<O>queue().withAttributes(Attributes.inputBuffer(1, 1)), Keep.both())
+              .toMat(Sink.<O>queue().withAttributes(Attributes.inputBuffer(1, 1)), Keep.both())
               .run(system);
       return new Probe<>(ends.first().first(), ends.first().second(), ends.second());
     }
