@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 /** The code of docs/streaming-pekko.md is in here, and does what the page says. */
 class StreamingPageTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^~~~java\n(.*?)^~~~$");
+  private static final Pattern PARAGRAPHS = Pattern.compile("\n\n");
 
   private ActorSystem system;
 
@@ -64,9 +65,8 @@ class StreamingPageTest {
     assertThat(blocks).hasSize(4);
     for (String block : blocks) {
       String code = block.substring(block.indexOf('\n'), block.lastIndexOf('\n'));
-      for (String statement : code.split("\n\n")) {
-        assertThat(here).contains(withoutSpaces(statement));
-      }
+      assertThat(PARAGRAPHS.splitAsStream(code))
+          .allSatisfy(statement -> assertThat(here).contains(withoutSpaces(statement)));
     }
   }
 

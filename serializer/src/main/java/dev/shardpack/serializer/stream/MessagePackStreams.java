@@ -309,7 +309,7 @@ public final class MessagePackStreams {
     return publish(values, TypeToken.of(type));
   }
 
-  <T> ItemReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
+  <T> ValueReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
     return new ValueReader<>(serializer, converter, takesNull);
   }
 
