@@ -68,6 +68,7 @@ public final class MessagePackException extends RuntimeException {
   /** From the start of the message or stream, or −1. */
   private long offset;
 
+  /** Whether it says no more than that bytes have not arrived. */
   private final boolean isSuspension;
 
   /** Grows at its start. */
