@@ -15,8 +15,8 @@ interface Connection {
   Object receive() throws IOException;
 
   /**
-   * Has the bytes of each message in an array of their own. It receives a message with one read, and
-   * so knows what no stream tells: where the message ends.
+   * Has the bytes of each message in an array of their own. It receives a message with one read,
+   * and so knows what no stream tells: where the message ends.
    */
   record Sync(
       MessagePackSerializer serializer,

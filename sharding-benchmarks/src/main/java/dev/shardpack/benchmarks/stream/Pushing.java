@@ -3,8 +3,8 @@ package dev.shardpack.benchmarks.stream;
 import java.util.concurrent.Flow;
 
 /**
- * Both ends of a processor on one thread: pushes inputs, of which one has to be asked for, and takes
- * all items.
+ * Both ends of a processor on one thread: pushes inputs, of which one has to be asked for, and
+ * takes all items.
  *
  * @param <I> the inputs' type
  * @param <O> the items' type
