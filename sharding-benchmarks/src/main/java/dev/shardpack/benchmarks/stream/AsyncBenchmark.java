@@ -57,7 +57,7 @@ public class AsyncBenchmark {
     PacketStream source = new PacketStream(bytes);
     connection =
         Poco.isFirst("mode", mode, "sync", "async")
-            ? new Connection.Sync(serializer, poco.type(), source, sink, new byte[64 * 1024])
+            ? new Connection.Sync(serializer, poco.type(), source, sink)
             : Connection.Async.of(serializer, poco.type(), source, sink);
     for (int i = 0; i < 2; i++) {
       serialize();

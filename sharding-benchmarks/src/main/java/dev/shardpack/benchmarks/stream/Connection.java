@@ -18,13 +18,20 @@ interface Connection {
    * Has the bytes of each message in an array of their own. It receives a message with one read,
    * and so knows what no stream tells: where the message ends.
    */
-  record Sync(
-      MessagePackSerializer serializer,
-      Class<Object> type,
-      InputStream in,
-      OutputStream out,
-      byte[] received)
-      implements Connection {
+  final class Sync implements Connection {
+    private final MessagePackSerializer serializer;
+    private final Class<Object> type;
+    private final InputStream in;
+    private final OutputStream out;
+    private final byte[] received = new byte[64 * 1024];
+
+    Sync(MessagePackSerializer serializer, Class<Object> type, InputStream in, OutputStream out) {
+      this.serializer = serializer;
+      this.type = type;
+      this.in = in;
+      this.out = out;
+    }
+
     @Override
     public void send(Object value) throws IOException {
       out.write(serializer.toBytes(value, type));
