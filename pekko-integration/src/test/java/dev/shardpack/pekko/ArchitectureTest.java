@@ -59,6 +59,24 @@ class ArchitectureTest {
               ROOT + ".identifier", "dev.shardpack.serializer..", "java..", "org.jspecify..");
 
   @ArchTest
+  static final ArchRule streamsStandAlone =
+      classes()
+          .that()
+          .resideInAPackage(ROOT + ".stream")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              ROOT + ".stream",
+              "dev.shardpack.serializer..",
+              "org.apache.pekko",
+              "org.apache.pekko.japi..",
+              "org.apache.pekko.stream..",
+              "org.apache.pekko.util",
+              "scala..",
+              "java..",
+              "org.jspecify..");
+
+  @ArchTest
   static void everyPackageIsNullMarked(JavaClasses imported) {
     assertThat(imported.stream().map(JavaClass::getPackageName).distinct())
         .hasSizeGreaterThan(8)

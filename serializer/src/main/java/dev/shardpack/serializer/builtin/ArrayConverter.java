@@ -74,9 +74,11 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
   private static final class ArrayRead implements ResumableRead<@Nullable Object[]> {
     private final Part element;
     private final Class<?> componentType;
-    private @Nullable Object @Nullable [] array;
+    private @Nullable Object[] array = {};
     private int filled;
-    private int count;
+
+    /** Negative until the array has begun. */
+    private int count = -1;
 
     ArrayRead(Part element, Class<?> componentType) {
       this.element = element;
@@ -90,29 +92,58 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
 
     @Override
     public @Nullable Object @Nullable [] resume(ResumableReader in, SerializationContext context) {
-      @Nullable Object[] read = array;
-      if (read == null) {
+      if (count < 0) {
         count = in.beginArray();
-        read = (Object[]) Array.newInstance(componentType, Preallocation.initial(in, count));
-        array = read;
+        array = (Object[]) Array.newInstance(componentType, Preallocation.initial(in, count));
       }
       try {
         while (filled < count) {
-          Object next = element.tryResume(in, context);
-          if (in.isShort()) {
-            return null;
+          if (in.isBetweenValues() && !in.isNearEnd()) {
+            tryAll(in, context);
           }
-          if (filled == read.length) {
-            read = Arrays.copyOf(read, Preallocation.next(filled, count));
-            array = read;
+          if (filled < count) {
+            Object next = element.tryResume(in, context);
+            if (in.isShort()) {
+              return null;
+            }
+            add(next);
           }
-          read[filled++] = next;
         }
       } catch (MessagePackException e) {
         throw e.inElement(filled);
       }
       in.end();
-      return read.length == count ? read : Arrays.copyOf(read, count);
+      return array.length == count ? array : Arrays.copyOf(array, count);
+    }
+
+    private void add(@Nullable Object next) {
+      if (filled == array.length) {
+        array = Arrays.copyOf(array, Preallocation.next(filled, count));
+      }
+      array[filled++] = next;
+    }
+
+    /** Reads the elements that have arrived as a whole. */
+    private void tryAll(ResumableReader in, SerializationContext context) {
+      MessagePackReader reader = in.part();
+      int end = reader.offset();
+      int size = 0;
+      try {
+        while (filled < count && reader.remaining() >= 2 * size) {
+          Object next = element.read(reader, context);
+          if (in.isShort()) {
+            break;
+          }
+          add(next);
+          size = reader.offset() - end;
+          end += size;
+        }
+      } catch (RuntimeException e) {
+        if (!in.isShort()) {
+          throw e;
+        }
+      }
+      in.keepUpTo(end, size);
     }
   }
 }

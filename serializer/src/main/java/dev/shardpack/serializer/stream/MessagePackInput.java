@@ -25,6 +25,9 @@ public final class MessagePackInput implements Closeable {
   /** What was used last, of which something may be left. */
   private @Nullable ItemReader<?> current;
 
+  /** What read a single value last. */
+  private @Nullable ValueReader<?> lastValue;
+
   MessagePackInput(MessagePackStreams streams, Source source) {
     this.streams = streams;
     this.source = source;
@@ -60,12 +63,23 @@ public final class MessagePackInput implements Closeable {
   }
 
   private <T> @Nullable T read(MessagePackConverter<T> converter) throws IOException {
-    ItemReader<T> value = streams.valueReader(converter, true);
+    ItemReader<T> value = valueReader(converter);
     if (!advance(value)) {
       throw new MessagePackException(
           Kind.END_OF_INPUT, "expected a value but the stream ends", offset());
     }
     return value.item();
+  }
+
+  @SuppressWarnings("unchecked") // what has the same converter reads the same type
+  private <T> ValueReader<T> valueReader(MessagePackConverter<T> converter) {
+    ValueReader<?> last = lastValue;
+    if (last != null && last.canRead(converter)) {
+      return (ValueReader<T>) last;
+    }
+    ValueReader<T> next = streams.valueReader(converter, true);
+    lastValue = next;
+    return next;
   }
 
   /**

@@ -145,6 +145,31 @@ public final class MessagePackStreams {
   }
 
   /**
+   * Reads values from bytes that are pushed, for those who have no place for null.
+   *
+   * @param <T> their type
+   * @param type their type
+   * @return a new decoder, to which nil is an error if the type has no value for it
+   */
+  public <T> MessagePackDecoder<T> nonNullDecoder(TypeToken<T> type) {
+    return new MessagePackDecoder<>(this, valueReader(serializer.converter(type), false));
+  }
+
+  /**
+   * Reads the elements of an array from bytes that are pushed, for those who have no place for
+   * null.
+   *
+   * @param <T> their type
+   * @param type their type
+   * @param path where in the first value the array is; all beside it is passed over
+   * @return a new decoder, to which nil is an error if the type has no value for it
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> MessagePackDecoder<T> nonNullDecoder(TypeToken<T> type, ElementPath path) {
+    return new MessagePackDecoder<>(this, elementReader(serializer.converter(type), false, path));
+  }
+
+  /**
    * Reads from a publisher of bytes, value by value.
    *
    * @param bytes the publisher, which is subscribed to at once
@@ -284,7 +309,7 @@ public final class MessagePackStreams {
     return publish(values, TypeToken.of(type));
   }
 
-  <T> ItemReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
+  <T> ValueReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
     return new ValueReader<>(serializer, converter, takesNull);
   }
 

@@ -26,6 +26,11 @@ final class ValueReader<T> extends ItemReader<T> {
     this.takesNull = takesNull;
   }
 
+  /** Whether this reads values with that converter, and is not inside of one. */
+  boolean canRead(MessagePackConverter<?> other) {
+    return converter == other && !isInside();
+  }
+
   @Override
   Step tryNext(Intake intake) {
     SerializationContext used = context;

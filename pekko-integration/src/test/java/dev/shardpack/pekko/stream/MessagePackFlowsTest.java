@@ -1,0 +1,299 @@
+package dev.shardpack.pekko.stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.shardpack.pekko.stream.Order.Page;
+import dev.shardpack.pekko.stream.Streams.Probe;
+import dev.shardpack.serializer.MessagePackSerializer;
+import dev.shardpack.serializer.convert.ReferencePolicy;
+import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.stream.ElementPath;
+import dev.shardpack.serializer.stream.MessagePackStreams;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.pekko.NotUsed;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.stream.ActorAttributes;
+import org.apache.pekko.stream.Attributes;
+import org.apache.pekko.stream.Supervision;
+import org.apache.pekko.stream.javadsl.Sink;
+import org.apache.pekko.stream.javadsl.SinkQueueWithCancel;
+import org.apache.pekko.stream.javadsl.Source;
+import org.apache.pekko.testkit.javadsl.TestKit;
+import org.apache.pekko.util.ByteString;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MessagePackFlowsTest {
+  private static final MessagePackSerializer SERIALIZER = MessagePackSerializer.create();
+  private static final MessagePackFlows FLOWS = MessagePackFlows.of(SERIALIZER);
+  private static final ElementPath ORDERS = ElementPath.root().member("orders");
+
+  private static ActorSystem system;
+
+  @BeforeAll
+  static void start() {
+    system = Streams.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    TestKit.shutdownActorSystem(system);
+  }
+
+  private static byte[] encoded(List<Order> orders) {
+    return Streams.join(
+        orders.stream().map(order -> SERIALIZER.toBytes(order, Order.class)).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 7, 11, 4096, 65_536, 1_000_000})
+  void valuesAreDecodedHoweverTheyAreCut(int size) {
+    List<Order> orders = Order.examples(3000);
+
+    assertThat(
+            Streams.run(system, FLOWS.decoder(Order.class), Streams.pieces(encoded(orders), size)))
+        .isEqualTo(orders);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 7, 11, 4096, 65_536, 1_000_000})
+  void elementsAreDecodedHoweverTheyAreCut(int size) {
+    Page page = Page.of(3000);
+    byte[] bytes = SERIALIZER.toBytes(page, Page.class);
+
+    assertThat(
+            Streams.run(system, FLOWS.elements(Order.class, ORDERS), Streams.pieces(bytes, size)))
+        .isEqualTo(page.orders());
+  }
+
+  @Test
+  void valuesOfGenericTypesAreDecodedAndEncoded() {
+    TypeToken<Map<String, Optional<Integer>>> type = new TypeToken<>() {};
+    List<Map<String, Optional<Integer>>> values =
+        List.of(Map.of("a", Optional.of(1)), Map.of(), Map.of("b", Optional.empty()));
+
+    assertThat(
+            Streams.await(
+                Source.from(values)
+                    .via(FLOWS.encoder(type))
+                    .via(FLOWS.decoder(type))
+                    .runWith(Sink.seq(), system)))
+        .isEqualTo(values);
+  }
+
+  @Test
+  void compoundAndEmptyPiecesAreTaken() {
+    List<Order> orders = Order.examples(10_000);
+    ByteString compound =
+        Streams.pieces(encoded(orders), 1000).stream()
+            .reduce(ByteString.emptyByteString(), ByteString::concat);
+
+    assertThat(
+            Streams.run(
+                system,
+                FLOWS.decoder(Order.class),
+                List.of(ByteString.emptyByteString(), compound, ByteString.emptyByteString())))
+        .isEqualTo(orders);
+  }
+
+  @Test
+  void largeValuesAreReadInSteps() {
+    MessagePackStreams streams = MessagePackStreams.builder(SERIALIZER).maxAsyncBuffer(64).build();
+    Page page = Page.of(3000);
+    byte[] bytes = SERIALIZER.toBytes(page, Page.class);
+
+    assertThat(
+            Streams.run(
+                system,
+                MessagePackFlows.of(streams).decoder(Page.class),
+                Streams.pieces(bytes, 1000)))
+        .containsExactly(page);
+  }
+
+  @Test
+  void aCompleteValueIsNotHeldBack() {
+    Probe<ByteString, String> probe = Probe.of(system, FLOWS.decoder(String.class));
+
+    probe.offer(Streams.bytes(0xa1, 'a', 0xa2));
+    assertThat(probe.next()).isEqualTo("a");
+    probe.offer(Streams.bytes('b'));
+    probe.offer(Streams.bytes('c'));
+    assertThat(probe.next()).isEqualTo("bc");
+    probe.source().complete();
+    assertThat(probe.isComplete()).isTrue();
+  }
+
+  @Test
+  void bytesAreTakenOnDemand() {
+    AtomicInteger taken = new AtomicInteger();
+    SinkQueueWithCancel<Integer> sink =
+        Source.repeat(Streams.bytes(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+            .map(
+                piece -> {
+                  taken.incrementAndGet();
+                  return piece;
+                })
+            .via(FLOWS.decoder(Integer.class))
+            .runWith(Sink.<Integer>queue().withAttributes(Attributes.inputBuffer(1, 1)), system);
+
+    for (int i = 1; i <= 25; i++) {
+      assertThat(Streams.await(sink.pull())).contains((i - 1) % 10 + 1);
+      // The sink asks for a few values ahead.
+      assertThat(taken).hasValueLessThanOrEqualTo((i + 3) / 10 + 1);
+    }
+    sink.cancel();
+  }
+
+  @Test
+  void elementsCancelTheBytesBehindTheLast() {
+    Probe<ByteString, Integer> probe =
+        Probe.of(system, FLOWS.elements(Integer.class, ElementPath.root()));
+
+    probe.offer(Streams.bytes(0x92, 1, 2));
+
+    assertThat(probe.next()).isEqualTo(1);
+    assertThat(probe.next()).isEqualTo(2);
+    assertThat(probe.isComplete()).isTrue();
+    Streams.await(probe.ended());
+  }
+
+  @Test
+  void cancellationPassesOn() {
+    Probe<ByteString, Integer> probe = Probe.of(system, FLOWS.decoder(Integer.class));
+    probe.offer(Streams.bytes(1, 0xcd, 1));
+    assertThat(probe.next()).isEqualTo(1);
+
+    probe.sink().cancel();
+
+    Streams.await(probe.ended());
+  }
+
+  @Test
+  void aFailurePassesOn() {
+    Probe<ByteString, Integer> probe = Probe.of(system, FLOWS.decoder(Integer.class));
+    probe.offer(Streams.bytes(0xcd));
+    probe.source().fail(new IllegalStateException("lost"));
+
+    assertThatExceptionOfType(IllegalStateException.class)
+        .isThrownBy(probe::next)
+        .withMessage("lost");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 65_536})
+  void anErrorNamesPathAndOffset(int size) {
+    byte[] good = SERIALIZER.toBytes(new Order(1, "a", List.of(1, 2)), Order.class);
+    byte[] bad = good.clone();
+    bad[bad.length - 1] = (byte) 0xc2;
+    Probe<ByteString, Order> probe = Probe.of(system, FLOWS.decoder(Order.class));
+    Streams.pieces(Streams.join(List.of(good, good, bad)), size).forEach(probe::offer);
+
+    assertThat(probe.next().id()).isEqualTo(1);
+    assertThat(probe.next().id()).isEqualTo(1);
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(probe::next)
+        .satisfies(
+            e -> {
+              assertThat(e.kind()).isEqualTo(Kind.TYPE_MISMATCH);
+              assertThat(e.path()).isEqualTo("$.amounts[1]");
+              assertThat(e.offset()).isEqualTo(3L * good.length - 1);
+            });
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(() -> Streams.await(probe.ended()));
+  }
+
+  @Test
+  void anErrorInAnElementNamesThePathFromTheRoot() {
+    ByteString bytes = Streams.bytes(0x81, 0xa4, 'p', 'a', 'g', 'e', 0x92, 1, 0xa3, 't', 'w', 'o');
+
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(
+            () ->
+                Streams.run(
+                    system,
+                    FLOWS.elements(Integer.class, ElementPath.root().member("page")),
+                    List.of(bytes)))
+        .satisfies(
+            e -> {
+              assertThat(e.path()).isEqualTo("$.page[1]");
+              assertThat(e.offset()).isEqualTo(8);
+            });
+  }
+
+  @Test
+  void aStreamThatEndsInsideOfAValueFailsBehindTheOthers() {
+    Probe<ByteString, Integer> probe = Probe.of(system, FLOWS.decoder(Integer.class));
+    probe.offer(Streams.bytes(1, 2, 0xcd, 1));
+    probe.source().complete();
+
+    assertThat(probe.next()).isEqualTo(1);
+    assertThat(probe.next()).isEqualTo(2);
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(probe::next)
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(Kind.END_OF_INPUT));
+  }
+
+  @Test
+  void nilIsAnErrorWhereTheTypeHasNoValueForIt() {
+    List<ByteString> pieces = List.of(Streams.bytes(1, 0xc0));
+
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(() -> Streams.run(system, FLOWS.decoder(Integer.class), pieces))
+        .satisfies(
+            e -> {
+              assertThat(e.kind()).isEqualTo(Kind.UNEXPECTED_NIL);
+              assertThat(e.offset()).isEqualTo(1);
+            });
+    assertThat(Streams.run(system, FLOWS.decoder(new TypeToken<Optional<Integer>>() {}), pieces))
+        .containsExactly(Optional.of(1), Optional.empty());
+  }
+
+  record Odd(int number) {
+    @Override
+    public int number() {
+      if (number % 2 == 0) {
+        throw new IllegalStateException(number + " is even");
+      }
+      return number;
+    }
+  }
+
+  @Test
+  void aValueThatCannotBeWrittenIsAMatterOfSupervision() {
+    Source<Odd, NotUsed> source = Source.from(List.of(new Odd(1), new Odd(2), new Odd(3)));
+    Source<ByteString, NotUsed> encoded = source.via(FLOWS.encoder(Odd.class));
+
+    assertThatExceptionOfType(RuntimeException.class)
+        .isThrownBy(() -> Streams.await(encoded.runWith(Sink.seq(), system)))
+        .withStackTraceContaining("2 is even");
+    assertThat(
+            Streams.await(
+                encoded
+                    .withAttributes(
+                        ActorAttributes.withSupervisionStrategy(Supervision.getResumingDecider()))
+                    .via(FLOWS.decoder(Odd.class))
+                    .runWith(Sink.seq(), system)))
+        .containsExactly(new Odd(1), new Odd(3));
+  }
+
+  @Test
+  void whatCannotBeReadIsSaidBeforeTheStreamStarts() {
+    MessagePackFlows preserving =
+        MessagePackFlows.of(
+            MessagePackSerializer.builder().references(ReferencePolicy.PRESERVE).build());
+
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(() -> preserving.elements(Order.class, ORDERS));
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(() -> FLOWS.decoder(Thread.class));
+  }
+}

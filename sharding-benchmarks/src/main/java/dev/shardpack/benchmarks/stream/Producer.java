@@ -1,0 +1,50 @@
+package dev.shardpack.benchmarks.stream;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import java.nio.channels.ReadableByteChannel;
+
+/** Another thread that writes a stream into a pipe, a chunk at a time. */
+final class Producer implements AutoCloseable {
+  private final Pipe pipe;
+  private final Thread thread;
+
+  Producer(InputStream bytes, int chunkBytes) throws IOException {
+    pipe = Pipe.open();
+    thread = new Thread(() -> produce(bytes, chunkBytes), "producer");
+    thread.start();
+  }
+
+  private void produce(InputStream bytes, int chunkBytes) {
+    byte[] chunk = new byte[chunkBytes];
+    try (Pipe.SinkChannel sink = pipe.sink()) {
+      for (int count = bytes.read(chunk); count >= 0; count = bytes.read(chunk)) {
+        ByteBuffer left = ByteBuffer.wrap(chunk, 0, count);
+        while (left.hasRemaining()) {
+          sink.write(left);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  ReadableByteChannel channel() {
+    return pipe.source();
+  }
+
+  /** Waits for the other thread, of which all has been read. */
+  @Override
+  public void close() throws IOException {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      pipe.source().close();
+    }
+  }
+}
