@@ -52,8 +52,10 @@ class GrowthTest {
   void theTableHasAColumnForEach() {
     assertThat(new GrowthTable(Growth.of(MadeUpRun.growing(STATE, "shardpack", 1.04))).render())
         .startsWith(
-            "| what | operation | exponent of | shardpack | pekko | floor |\n"
-                + "| --- | --- | --- | ---: | ---: | ---: |\n"
-                + "| Coordinator state | serialize | time | 1.04 | – | – |\n");
+            """
+            | what | operation | exponent of | shardpack | pekko | floor |
+            | --- | --- | --- | ---: | ---: | ---: |
+            | Coordinator state | serialize | time | 1.04 | – | – |
+            """);
   }
 }
