@@ -28,7 +28,7 @@ public enum MeasuredSet {
         figures.add(FigureFactory.coordinator(operation, "State", 20));
         figures.add(FigureFactory.coordinator(operation, "State", 1_000));
         figures.add(FigureFactory.coordinatorFloor(operation, "State", 1_000));
-        figures.add(FigureFactory.message(operation, "gossip"));
+        figures.add(FigureFactory.message(operation, "deltaPropagation"));
         figures.add(FigureFactory.object(operation, "small", "shardpack-map", "handwritten"));
         figures.add(FigureFactory.object(operation, "medium", "shardpack-map", "handwritten"));
       }

@@ -77,7 +77,7 @@ public final class Regression {
         new StoredRun(
             StoredRun.FORMAT,
             commit,
-            Instant.now().truncatedTo(ChronoUnit.SECONDS),
+            Instant.now().truncatedTo(ChronoUnit.MILLIS),
             options.set(),
             Machine.current(),
             options.settings(),

@@ -20,7 +20,7 @@ public final class ResultStore {
   private static final String BASELINE = "baseline";
 
   private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss").withZone(ZoneOffset.UTC);
+      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmssSSS").withZone(ZoneOffset.UTC);
 
   private final Path directory;
 
