@@ -42,7 +42,7 @@ public record Commit(String id, boolean modified) {
     try {
       Process process =
           new ProcessBuilder(command)
-              .directory(directory.toFile())
+              .directory(directory.toAbsolutePath().toFile())
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       String answer =
