@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /** Numbers as the tables show them. */
-final class Figures {
+public final class Figures {
   private static final int SIGNIFICANT_DIGITS = 3;
 
   /** Stands where nothing was measured. */
@@ -28,8 +28,12 @@ final class Figures {
         .orElse(NONE);
   }
 
-  /** Three significant digits, but all those before the decimal point. */
-  static String rounded(double value) {
+  /**
+   * Three significant digits, but all those before the decimal point.
+   *
+   * @param value any number
+   */
+  public static String rounded(double value) {
     int magnitude = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
     int decimals = Math.max(0, SIGNIFICANT_DIGITS - 1 - magnitude);
     NumberFormat format = NumberFormat.getNumberInstance(Locale.ROOT);

@@ -9,25 +9,52 @@ import java.util.stream.Collectors;
  * A table in GitHub's Markdown.
  *
  * @param <R> what a row shows
+ * @param columns from left to right
  */
-record MarkdownTable<R>(List<Column<R>> columns) {
-  MarkdownTable {
+public record MarkdownTable<R>(List<Column<R>> columns) {
+  /** Copies the columns. */
+  public MarkdownTable {
     columns = List.copyOf(columns);
   }
 
-  /** A column with its title, the alignment of its cells and the text of each. */
-  record Column<R>(String title, String alignment, Function<R, String> cell) {
-    static <R> Column<R> text(String title, Function<R, String> cell) {
+  /**
+   * A column of a table.
+   *
+   * @param <R> what a row shows
+   * @param title above the cells
+   * @param alignment of the cells, as Markdown marks it
+   * @param cell the text of each
+   */
+  public record Column<R>(String title, String alignment, Function<R, String> cell) {
+    /**
+     * A column of words.
+     *
+     * @param <R> what a row shows
+     * @param title above the cells
+     * @param cell the text of each
+     */
+    public static <R> Column<R> text(String title, Function<R, String> cell) {
       return new Column<>(title, "---", cell);
     }
 
-    static <R> Column<R> number(String title, Function<R, String> cell) {
+    /**
+     * A column of numbers.
+     *
+     * @param <R> what a row shows
+     * @param title above the cells
+     * @param cell the text of each
+     */
+    public static <R> Column<R> number(String title, Function<R, String> cell) {
       return new Column<>(title, "---:", cell);
     }
   }
 
-  /** Returns the table as lines, each with a line feed at its end. */
-  String render(Collection<R> rows) {
+  /**
+   * Returns the table as lines, each with a line feed at its end.
+   *
+   * @param rows from top to bottom
+   */
+  public String render(Collection<R> rows) {
     return line(Column::title)
         + line(Column::alignment)
         + rows.stream()

@@ -57,6 +57,11 @@ record MessageModel(String parameter, Supplier<Object> values) {
                         + "'"));
   }
 
+  /** The set with observed removes that grows. */
+  static MessageModel setOf(int elements) {
+    return new MessageModel("orset", () -> DataValues.orset(elements));
+  }
+
   Object value() {
     return values.get();
   }

@@ -1,0 +1,49 @@
+package dev.shardpack.benchmarks.regression;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Pairs benchmarks of Shardpack with what they are held against. */
+final class FigureFactory {
+  private static final String SHARDPACK = "shardpack";
+  private static final String PEKKO = "pekko";
+
+  /** Whom a converter with names is held against. */
+  private static final List<String> PEERS_OF_MAP =
+      List.of("handwritten", "fory", "fory-compatible", "jackson-cbor");
+
+  private static final List<String> PEERS_OF_ARRAY = List.of("fory");
+
+  private FigureFactory() {}
+
+  static Figure coordinator(String operation, String message, int shards) {
+    return new Figure(
+        Benchmarks.coordinator(operation, message, SHARDPACK, shards),
+        Benchmarks.coordinator(operation, message, PEKKO, shards));
+  }
+
+  static Figure coordinatorFloor(String operation, String message, int shards) {
+    return new Figure(
+        Benchmarks.coordinator(operation, message, SHARDPACK, shards),
+        Benchmarks.coordinatorFloor(operation, shards));
+  }
+
+  static Figure message(String operation, String message) {
+    return new Figure(
+        Benchmarks.message(operation, message, SHARDPACK),
+        Benchmarks.message(operation, message, PEKKO));
+  }
+
+  static Figure object(String operation, String model, String codec, String peer) {
+    return new Figure(
+        Benchmarks.object(operation, model, codec), Benchmarks.object(operation, model, peer));
+  }
+
+  /** Both layouts against all peers. */
+  static List<Figure> objects(String operation, String model) {
+    List<Figure> figures = new ArrayList<>();
+    PEERS_OF_MAP.forEach(peer -> figures.add(object(operation, model, "shardpack-map", peer)));
+    PEERS_OF_ARRAY.forEach(peer -> figures.add(object(operation, model, "shardpack-array", peer)));
+    return figures;
+  }
+}

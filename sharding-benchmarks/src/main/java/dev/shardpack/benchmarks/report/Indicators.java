@@ -1,0 +1,87 @@
+package dev.shardpack.benchmarks.report;
+
+import dev.shardpack.benchmarks.Figures;
+import dev.shardpack.benchmarks.regression.BenchmarkId;
+import dev.shardpack.benchmarks.regression.Measurement;
+import dev.shardpack.benchmarks.regression.StoredRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Collects indicators of a run; what was not measured gives none. */
+final class Indicators {
+  private final StoredRun run;
+  private final List<Indicator> indicators = new ArrayList<>();
+
+  Indicators(StoredRun run) {
+    this.run = run;
+  }
+
+  /** How many times as fast as another. The goal may be null. */
+  Indicators speed(String group, String series, BenchmarkId subject, BenchmarkId other, Goal goal) {
+    return times(group, series, other, subject, subject, other, goal);
+  }
+
+  /** How many times as long as a floor. */
+  Indicators floor(String group, String series, BenchmarkId subject, BenchmarkId floor, Goal goal) {
+    return times(group, series, subject, floor, subject, floor, goal);
+  }
+
+  private Indicators times(
+      String group,
+      String series,
+      BenchmarkId dividend,
+      BenchmarkId divisor,
+      BenchmarkId subject,
+      BenchmarkId other,
+      Goal goal) {
+    run.timeRatio(dividend, divisor)
+        .ifPresent(ratio -> add(group, series, ratio, goal, List.of(time(subject), time(other))));
+    return this;
+  }
+
+  private String time(BenchmarkId benchmark) {
+    Measurement measurement = run.measurement(benchmark).orElseThrow();
+    return Figures.rounded(measurement.time()) + " " + measurement.unit().replace("us", "µs");
+  }
+
+  /** Bytes allocated against those that may be. */
+  Indicators allocation(
+      String group, String series, BenchmarkId subject, OptionalDouble allowed, Goal goal) {
+    Optional<Measurement> measurement = run.measurement(subject);
+    if (measurement.isPresent() && allowed.isPresent()) {
+      double allocated = measurement.get().allocation();
+      add(
+          group,
+          series,
+          allocated / allowed.getAsDouble(),
+          goal,
+          List.of(Figures.rounded(allocated), Figures.rounded(allowed.getAsDouble())));
+    }
+    return this;
+  }
+
+  /** Bytes against another's. */
+  Indicators size(String group, String series, BenchmarkId subject, BenchmarkId other, Goal goal) {
+    OptionalDouble ours = run.bytes(subject);
+    OptionalDouble others = run.bytes(other);
+    if (ours.isPresent() && others.isPresent()) {
+      add(
+          group,
+          series,
+          ours.getAsDouble() / others.getAsDouble(),
+          goal,
+          List.of(Figures.rounded(ours.getAsDouble()), Figures.rounded(others.getAsDouble())));
+    }
+    return this;
+  }
+
+  private void add(String group, String series, double value, Goal goal, List<String> details) {
+    indicators.add(new Indicator(group, series, value, Optional.ofNullable(goal), details));
+  }
+
+  List<Indicator> all() {
+    return List.copyOf(indicators);
+  }
+}
