@@ -54,7 +54,9 @@ final class HashTrie {
     }
   }
 
-  /** Whether this library has nodes like those of Scala 2.13, whose constructors are not its API. */
+  /**
+   * Whether this library has nodes like those of Scala 2.13, whose constructors are not its API.
+   */
   static boolean isSupported() {
     Object[] keys = {"a", "b"};
     HashMap<Object, Object> map = HashMap$.MODULE$.empty();

@@ -37,9 +37,6 @@ public final class ReferenceTableWriter {
 
   private String lastPathText = "";
 
-  /** That text as str. */
-  private byte[] lastPathEncoded = {};
-
   /** The number of that text in this message, or {@link #NONE}. */
   private int lastPathNumber = NONE;
 
@@ -131,7 +128,6 @@ public final class ReferenceTableWriter {
     ActorPath last = lastPath;
     if (last == null || !Paths.sameElements(last, path)) {
       lastPathText = Paths.elementsOf(path);
-      lastPathEncoded = encoded(lastPathText);
       lastPath = path;
       lastPathNumber = NONE;
     }
@@ -139,12 +135,6 @@ public final class ReferenceTableWriter {
       lastPathNumber = texts.intern(lastPathText);
     }
     return lastPathNumber;
-  }
-
-  private static byte[] encoded(String text) {
-    MessagePackWriter writer = new MessagePackWriter();
-    writer.writeString(text);
-    return writer.toByteArray();
   }
 
   /**
@@ -205,11 +195,7 @@ public final class ReferenceTableWriter {
   private void writeTexts(MessagePackWriter writer) {
     writer.beginArray(texts.size());
     for (int i = 0; i < texts.size(); i++) {
-      if (i == lastPathNumber) {
-        writer.writeRaw(lastPathEncoded, 0, lastPathEncoded.length);
-      } else {
-        writer.writeString(texts.get(i));
-      }
+      writer.writeString(texts.get(i));
     }
     writer.end();
   }

@@ -79,12 +79,16 @@ class CostGuardTest {
     assertThat(measured)
         .allSatisfy(
             cost ->
-                assertThat(before.get(cost.name()))
-                    .as(
-                        "name,size,written,read became %s; the head of costs.csv says what to do if"
-                            + " that has to be",
-                        cost)
-                    .matches(earlier -> isNoWorse.test(cost, earlier)));
+                assertThat(before)
+                    .hasEntrySatisfying(
+                        cost.name(),
+                        earlier ->
+                            assertThat(earlier)
+                                .as(
+                                    "name,size,written,read became %s; the head of costs.csv says"
+                                        + " what to do if that has to be",
+                                    cost)
+                                .matches(known -> isNoWorse.test(cost, known))));
   }
 
   @Test
