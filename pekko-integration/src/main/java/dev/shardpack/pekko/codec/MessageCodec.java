@@ -14,6 +14,7 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.Recycler;
 import java.nio.ByteBuffer;
 import org.apache.pekko.actor.ExtendedActorSystem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whole messages to bytes and back: {@code [table, body]}, or the compressed form of that. Safe for
@@ -24,8 +25,11 @@ public final class MessageCodec {
   private final Recycler<MessagePackReader> readers;
   private final SerializationContext readContext;
 
-  /** For messages that refer to nothing. */
-  private final SerializationContext contextWithoutReferences;
+  /**
+   * For messages that refer to nothing; null before the first of them. Where Pekko's cluster is not
+   * on the class path there are no tables either.
+   */
+  private volatile @Nullable SerializationContext contextWithoutReferences;
 
   private final ExtendedActorSystem system;
   private final Compression compression;
@@ -46,8 +50,6 @@ public final class MessageCodec {
     this.encoders = new Recycler<>(() -> new MessageEncoder(payloads, localAddress, limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
     this.readContext = SerializationContext.empty().with(Payloads.KEY, payloads);
-    this.contextWithoutReferences =
-        readContext.with(ReferenceTable.KEY, ReferenceTable.empty(system.provider()));
   }
 
   /**
@@ -195,8 +197,17 @@ public final class MessageCodec {
   private SerializationContext readReferences(MessagePackReader reader) {
     if (reader.tryBeginArray(0)) {
       reader.end();
-      return contextWithoutReferences;
+      return contextWithoutReferences();
     }
     return readContext.with(ReferenceTable.KEY, ReferenceTable.read(reader, system.provider()));
+  }
+
+  private SerializationContext contextWithoutReferences() {
+    SerializationContext context = contextWithoutReferences;
+    if (context == null) {
+      context = readContext.with(ReferenceTable.KEY, ReferenceTable.empty(system.provider()));
+      contextWithoutReferences = context;
+    }
+    return context;
   }
 }

@@ -74,13 +74,11 @@ final class DeltaPropagationConverter
     fields.next();
     NumberColumn steps = NumberColumn.read(reader, keys.length);
     fields.end();
+    Replicator$Internal$Delta[] deltas = new Replicator$Internal$Delta[keys.length];
+    for (int i = 0; i < deltas.length; i++) {
+      deltas[i] = new Replicator$Internal$Delta(data[i], from.get(i), from.get(i) + steps.get(i));
+    }
     return new Replicator$Internal$DeltaPropagation(
-        fromNode,
-        reply,
-        Keyed.map(
-            keys,
-            i -> new Replicator$Internal$Delta(data[i], from.get(i), from.get(i) + steps.get(i)),
-            reader,
-            keysOffset));
+        fromNode, reply, Keyed.map(keys, deltas, reader, keysOffset));
   }
 }

@@ -5,6 +5,7 @@ import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.apache.pekko.util.ByteString;
 import org.apache.pekko.util.ByteString$;
@@ -24,14 +25,13 @@ final class DigestColumn {
       lengths[i] = digests.get(i).length();
       total = Math.addExact(total, (int) lengths[i]);
     }
-    byte[] bytes = new byte[total];
-    int end = 0;
+    ByteBuffer bytes = ByteBuffer.allocate(total);
     for (ByteString digest : digests) {
-      end += digest.copyToArray(bytes, end, digest.length());
+      digest.copyToBuffer(bytes);
     }
     writer.beginArray(2);
     NumberColumn.write(writer, lengths, lengths.length);
-    writer.writeBinary(bytes);
+    writer.writeBinary(bytes.array());
     writer.end();
   }
 

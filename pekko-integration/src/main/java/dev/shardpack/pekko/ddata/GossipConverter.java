@@ -48,6 +48,6 @@ final class GossipConverter extends MessagePackConverter<Replicator$Internal$Gos
     Option<Object> fromSystemUid = SystemUid.read(reader);
     fields.end();
     return new Replicator$Internal$Gossip(
-        Keyed.map(keys, i -> data[i], reader, keysOffset), sendBack, toSystemUid, fromSystemUid);
+        Keyed.map(keys, data, reader, keysOffset), sendBack, toSystemUid, fromSystemUid);
   }
 }

@@ -4,13 +4,9 @@ import dev.shardpack.pekko.identifier.Identifiers;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
-import scala.Tuple2;
-import scala.collection.Iterator;
 import scala.collection.immutable.Map;
-import scala.collection.immutable.MapBuilderImpl;
 
 /**
  * What a message has for each of several keys: the keys as a column of identifiers, in the order in
@@ -28,16 +24,11 @@ final class Keyed<V> {
     this.values = values;
   }
 
+  @SuppressWarnings("unchecked") // these are the values of that map
   static <V> Keyed<V> of(Map<String, V> map) {
-    String[] keys = new String[map.size()];
-    List<V> values = new ArrayList<>(keys.length);
-    Iterator<Tuple2<String, V>> entries = map.iterator();
-    for (int i = 0; i < keys.length; i++) {
-      Tuple2<String, V> entry = entries.next();
-      keys[i] = entry._1();
-      values.add(entry._2());
-    }
-    return new Keyed<>(keys, values);
+    Entries entries = Entries.of(map);
+    String[] keys = Arrays.copyOf(entries.keys(), entries.size(), String[].class);
+    return new Keyed<>(keys, (List<V>) Arrays.asList(entries.values()));
   }
 
   /** The values in the order of the keys. */
@@ -53,17 +44,12 @@ final class Keyed<V> {
    * Makes a map of what was read.
    *
    * @param keys those of the column
-   * @param value gives the value for the key with an index
+   * @param values those of the keys, in the same order
    * @param reader makes the error if a key stands in the column twice
    * @param offset where the column is
    */
-  static <V> Map<String, V> map(
-      String[] keys, IntFunction<V> value, MessagePackReader reader, int offset) {
-    MapBuilderImpl<String, V> builder = new MapBuilderImpl<>();
-    for (int i = 0; i < keys.length; i++) {
-      builder.addOne(keys[i], value.apply(i));
-    }
-    Map<String, V> map = builder.result();
+  static <V> Map<String, V> map(String[] keys, V[] values, MessagePackReader reader, int offset) {
+    Map<String, V> map = ScalaCollections.map(keys, values);
     if (map.size() != keys.length) {
       throw reader.error(Kind.DUPLICATE_KEY, "a key stands in the message twice", offset);
     }

@@ -44,10 +44,6 @@ final class StatusConverter extends MessagePackConverter<Replicator$Internal$Sta
     Option<Object> fromSystemUid = SystemUid.read(reader);
     fields.end();
     return new Replicator$Internal$Status(
-        Keyed.map(keys, i -> digests[i], reader, keysOffset),
-        chunk,
-        totChunks,
-        toSystemUid,
-        fromSystemUid);
+        Keyed.map(keys, digests, reader, keysOffset), chunk, totChunks, toSystemUid, fromSystemUid);
   }
 }

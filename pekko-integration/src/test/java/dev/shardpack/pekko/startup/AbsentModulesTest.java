@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.Test;
 
 /** A Pekko module that the application does not use may be absent from the class path. */
@@ -47,14 +48,27 @@ class AbsentModulesTest {
               .loadClass(SystemWithoutModules.class.getName())
               .getDeclaredConstructor()
               .newInstance();
-      try {
-        return ((Callable<List<String>>) started).call();
-      } finally {
-        await().until(() -> noThreadUses(loader));
-      }
+      return endedAfter((Callable<List<String>>) started, loader);
     } finally {
       thread.setContextClassLoader(before);
     }
+  }
+
+  private static List<String> endedAfter(Callable<List<String>> started, ClassLoader loader)
+      throws Exception {
+    List<String> manifests;
+    try {
+      manifests = started.call();
+    } catch (Exception | LinkageError e) {
+      try {
+        await().until(() -> noThreadUses(loader));
+      } catch (ConditionTimeoutException stillRunning) {
+        e.addSuppressed(stillRunning);
+      }
+      throw e;
+    }
+    await().until(() -> noThreadUses(loader));
+    return manifests;
   }
 
   /**
