@@ -12,7 +12,7 @@ import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.cluster.Cluster;
 import org.apache.pekko.cluster.ddata.LWWRegister;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$DataEnvelope;
-import org.apache.pekko.cluster.ddata.Replicator$Internal$Gossip;
+import org.apache.pekko.cluster.ddata.Replicator$Internal$Status;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$Write;
 import org.apache.pekko.cluster.ddata.VersionVector$;
 import org.apache.pekko.cluster.sharding.ShardCoordinator$Internal$ShardHome;
@@ -81,7 +81,7 @@ class JobConfigurationTest {
   @EnumSource
   void otherMessagesAreMeasuredInBothPasses(Pass pass) throws Exception {
     Serialization serialization = start(pass);
-    assertThat(serialization.serializerFor(Replicator$Internal$Gossip.class))
+    assertThat(serialization.serializerFor(Replicator$Internal$Status.class))
         .isInstanceOf(MeasuredReplicatorSerializer.class);
     assertThat(serialization.serializerFor(ShardCoordinator$Internal$ShardHome.class))
         .isInstanceOf(MeasuredShardingSerializer.class);
