@@ -202,7 +202,7 @@ class ReportedSizesTest {
     assertThat(read.dataValue()).isEqualTo(set);
   }
 
-  /** akka#25529: no copy of what is written but the bytes, where the map is all that fits. */
+  /** akka#25529. */
   @Test
   void largeMap() throws Exception {
     LWWMap<String, String> map = lwwMap(100_000);

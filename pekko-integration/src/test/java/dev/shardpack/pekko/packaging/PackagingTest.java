@@ -108,7 +108,7 @@ class PackagingTest {
     assertThatThrownBy(() -> start(List.of(appended), INCLUDES)).hasMessageContaining("shardpack");
   }
 
-  /** As it does for files in a folder of the file system, but these fall back to the class path. */
+  /** A file of the file system has not: there, the class path is looked into too. */
   @Test
   void aFileInAFolderOfTheClassPathHasToIncludeFromItsRoot() throws Exception {
     Path application = Files.createDirectories(folder.resolve("conf")).resolve("app.conf");
