@@ -17,7 +17,7 @@ final class Paths {
         return false;
       }
       if (rootX) {
-        return true;
+        return x.name().equals(y.name());
       }
       if (!x.name().equals(y.name())) {
         return false;
@@ -28,10 +28,10 @@ final class Paths {
     return true;
   }
 
-  /** The elements with a slash before each; a root path is one slash. */
+  /** The elements with a slash before each; a root path is a slash and mostly nothing else. */
   static String elementsOf(ActorPath path) {
     if (path instanceof RootActorPath) {
-      return "/";
+      return path.name(); // that of Nobody is /Nobody
     }
     StringBuilder elements = new StringBuilder();
     for (ActorPath p = path; !(p instanceof RootActorPath); p = p.parent()) {

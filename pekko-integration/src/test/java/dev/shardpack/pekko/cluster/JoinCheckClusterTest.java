@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.pekko.cluster.ddata.DistributedData;
 import org.apache.pekko.serialization.SerializationExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,6 +105,31 @@ class JoinCheckClusterTest {
     try (ClusterNode seed = Step.WIRE.start(off);
         ClusterNode joiner = Step.PLAIN.start("")) {
       assertJoined(seed, joiner);
+    }
+  }
+
+  /** What the check is for (akka.net#2486): messages are lost, and nodes stay up. */
+  @Test
+  void aNodeWithoutShardpackNamesTheSerializerThatItLacks() throws Exception {
+    String off = "pekko.cluster.configuration-compatibility-check.checkers.shardpack = \"\"";
+    try (ClusterNode seed = Step.WIRE.start(off);
+        ClusterNode joiner = Step.PLAIN.start("")) {
+      assertJoined(seed, joiner);
+      for (ClusterNode node : List.of(seed, joiner)) {
+        assertThat(DistributedData.get(node.system()).replicator()).isNotNull(); // starts it
+      }
+
+      await("a message that the joiner cannot read")
+          .atMost(ClusterNode.PATIENCE)
+          .untilAsserted(
+              () ->
+                  assertThat(joiner.log().entries())
+                      .anySatisfy(
+                          entry ->
+                              assertThat(entry.toString())
+                                  .contains("Failed to deserialize", "serializer with id [847]")));
+      seed.awaitMembers(2);
+      joiner.awaitMembers(2);
     }
   }
 

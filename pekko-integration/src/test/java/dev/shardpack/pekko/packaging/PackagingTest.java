@@ -2,6 +2,7 @@ package dev.shardpack.pekko.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.typesafe.config.ConfigFactory;
 import dev.shardpack.pekko.Shardpack;
@@ -10,6 +11,7 @@ import dev.shardpack.pekko.VerificationReport;
 import dev.shardpack.pekko.fixture.OwnSerializer;
 import dev.shardpack.pekko.fixture.Systems;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,6 +97,31 @@ class PackagingTest {
           .withMessageContaining("pekko.actor.serializers.shardpack");
     } finally {
       Systems.stop(system);
+    }
+  }
+
+  /** akka.net#2356: Pekko names the serializer that its bindings name and that is not there. */
+  @Test
+  void anIncludeWithoutOurReferenceFileStopsTheSystem() throws Exception {
+    URL appended = ReferenceFiles.appended(ReferenceFiles.ofPekko(), folder);
+
+    assertThatThrownBy(() -> start(List.of(appended), INCLUDES)).hasMessageContaining("shardpack");
+  }
+
+  /** A file of the file system has not: there, the class path is looked into too. */
+  @Test
+  void aFileInAFolderOfTheClassPathHasToIncludeFromItsRoot() throws Exception {
+    Path application = Files.createDirectories(folder.resolve("conf")).resolve("app.conf");
+    try (URLClassLoader loader =
+        new URLClassLoader(
+            new URL[] {folder.toUri().toURL()}, PackagingTest.class.getClassLoader())) {
+      for (String include : List.of("\"/shardpack-all\"", "classpath(\"shardpack-all.conf\")")) {
+        Files.writeString(application, "include " + include);
+        assertThat(ConfigFactory.parseResources(loader, "conf/app.conf").isEmpty()).isFalse();
+      }
+      Files.writeString(application, INCLUDES);
+      assertThat(ConfigFactory.parseResources(loader, "conf/app.conf").isEmpty()).isTrue();
+      assertThat(ConfigFactory.parseFile(application.toFile()).isEmpty()).isFalse();
     }
   }
 

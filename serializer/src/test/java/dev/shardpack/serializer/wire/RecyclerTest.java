@@ -81,4 +81,25 @@ class RecyclerTest {
       executor.shutdownNow();
     }
   }
+
+  /** Threads come and go; what they gave back must not pile up. */
+  @Test
+  void keepsFewObjectsHoweverManyThreadsThereWere() throws Exception {
+    Recycler<Integer> recycler = new Recycler<>(() -> -1);
+    AtomicInteger kept = new AtomicInteger();
+    for (int i = 0; i < 1_000; i++) {
+      int number = i;
+      runInAnotherThread(() -> recycler.give(number));
+    }
+    for (int i = 0; i < 1_000; i++) {
+      runInAnotherThread(() -> kept.addAndGet(recycler.take() >= 0 ? 1 : 0));
+    }
+    assertThat(kept.get()).isBetween(1, 4 * Runtime.getRuntime().availableProcessors());
+  }
+
+  private static void runInAnotherThread(Runnable task) throws InterruptedException {
+    Thread thread = new Thread(task);
+    thread.start();
+    thread.join();
+  }
 }
