@@ -2,6 +2,7 @@ package dev.shardpack.pekko.cluster;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.apache.pekko.event.DummyClassForStringSources;
 import org.apache.pekko.event.Logging;
 
@@ -18,6 +19,20 @@ record LogEntry(Level level, String logger, String message, String cause) {
     INFO,
     DEBUG
   }
+
+  /** Where a warning comes from, and a part of its text. */
+  private record Complaint(String logger, String text) {}
+
+  private static final List<Complaint> CONNECTION_OR_CLOCK =
+      List.of(
+          new Complaint("org.apache.pekko.remote.artery.Association", "irrecoverably failed"),
+          new Complaint("org.apache.pekko.remote.artery.Association", "failed. Restarting it"),
+          new Complaint("org.apache.pekko.remote.artery.Association", "failed after shutdown"),
+          new Complaint("org.apache.pekko.remote.artery.tcp.ArteryTcpTransport", "failed"),
+          new Complaint("org.apache.pekko.stream.Materializer", "bound connection"),
+          new Complaint("org.apache.pekko.remote.RemoteWatcher", "Detected unreachable"),
+          new Complaint("org.apache.pekko.remote.PhiAccrualFailureDetector", "heartbeat interval"),
+          new Complaint("org.apache.pekko.cluster.", "heartbeat was delayed"));
 
   static LogEntry of(Logging.LogEvent event) {
     return new LogEntry(
@@ -48,13 +63,14 @@ record LogEntry(Level level, String logger, String message, String cause) {
   }
 
   /**
-   * Whether Artery gives up the association with a node that has ended. It says so or not, with
-   * Pekko's serializers too, by whether a system message was under way when the node ended.
+   * Whether Artery or its streams complain of a connection to a node that has ended, or Pekko of a
+   * machine that is too busy. It says so or not, with Pekko's serializers too, by what was under
+   * way when the node ended. That a message could not be read or written is never among these.
    */
-  boolean isAboutLostAssociation() {
+  boolean isAboutConnectionOrClock() {
     return level == Level.WARNING
-        && logger.equals("org.apache.pekko.remote.artery.Association")
-        && message.contains("irrecoverably failed");
+        && CONNECTION_OR_CLOCK.stream()
+            .anyMatch(part -> logger.startsWith(part.logger()) && message.contains(part.text()));
   }
 
   @Override

@@ -156,7 +156,7 @@ class ThreeNodeClusterTest {
     assertThat(bound)
         .flatExtracting(node -> node.log(LogEntry.Level.WARNING))
         .filteredOn(entry -> !entry.isAboutForeignSerializer())
-        .filteredOn(entry -> !entry.isAboutLostAssociation())
+        .filteredOn(entry -> !entry.isAboutConnectionOrClock())
         .filteredOn(entry -> !known.contains(entry.kind()))
         .isEmpty();
   }
