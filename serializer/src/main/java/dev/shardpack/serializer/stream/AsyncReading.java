@@ -1,6 +1,5 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.stream.ItemReader.Step;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.nio.ByteBuffer;
@@ -50,8 +49,8 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
       this.items = items;
     }
 
-    void complete() {
-      complete(items.item());
+    void completeWith(@Nullable Object item) {
+      complete(items.item(item));
     }
 
     @Override
@@ -163,33 +162,28 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   /** Whether to try again at once. */
   private boolean advance(Read<?> read, Intake used) {
-    Step step;
+    Object next;
     try {
-      step = read.items.next(used);
+      next = read.items.next(used);
     } catch (Throwable e) {
       end(e);
       return false;
     }
-    switch (step) {
-      case ITEM -> {
-        wanted.set(null);
-        if (isForOne) {
-          end(new CancellationException("the value was read"));
-        }
-        read.complete();
-        return true;
-      }
-      case END -> {
-        end(
-            new MessagePackException(
-                Kind.END_OF_INPUT, "expected a value but the stream ends", used.window.offset()));
-        return false;
-      }
-      case MORE -> {
-        return awaitInput(used);
-      }
+    if (next == NoItem.MORE) {
+      return awaitInput(used);
     }
-    throw new AssertionError(step);
+    if (next == NoItem.END) {
+      end(
+          new MessagePackException(
+              Kind.END_OF_INPUT, "expected a value but the stream ends", used.window.offset()));
+      return false;
+    }
+    wanted.set(null);
+    if (isForOne) {
+      end(new CancellationException("the value was read"));
+    }
+    read.completeWith(next);
+    return true;
   }
 
   private boolean awaitInput(Intake used) {

@@ -1,6 +1,5 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.stream.ItemReader.Step;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -48,13 +47,8 @@ final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
   }
 
   @Override
-  Step tryNext() {
-    return items.next(open());
-  }
-
-  @Override
-  T item() {
-    return Objects.requireNonNull(items.item(), "item");
+  Object tryNext() {
+    return Objects.requireNonNull(items.next(open()), "item");
   }
 
   @Override

@@ -1,10 +1,7 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.MessagePackSerializer;
-import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.ResumableReader;
-import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import org.jspecify.annotations.Nullable;
@@ -23,23 +20,14 @@ final class ElementReader<T> extends ItemReader<T> {
     OUT
   }
 
-  private final MessagePackSerializer serializer;
-  private final MessagePackConverter<T> converter;
-  private final boolean takesNull;
+  private final ValueAttempt<T> elements;
   private final PathWalk walk;
   private Phase phase = Phase.BEFORE;
   private int count;
   private int index;
 
-  /** Of the element that has begun. */
-  private @Nullable SerializationContext context;
-
-  ElementReader(
-      MessagePackSerializer serializer,
-      MessagePackConverter<T> converter,
-      boolean takesNull,
-      ElementPath path) {
-    if (serializer.references() == ReferencePolicy.PRESERVE) {
+  ElementReader(ValueAttempt<T> elements, ReferencePolicy references, ElementPath path) {
+    if (references == ReferencePolicy.PRESERVE) {
       throw new MessagePackException(
           Kind.UNSUPPORTED,
           "elements cannot be read one by one while references are preserved, since one may refer"
@@ -47,17 +35,15 @@ final class ElementReader<T> extends ItemReader<T> {
               + " OFF",
           -1);
     }
-    this.serializer = serializer;
-    this.converter = converter;
-    this.takesNull = takesNull;
+    this.elements = elements;
     this.walk = new PathWalk(path);
   }
 
   @Override
-  Step tryNext(Intake intake) {
+  @Nullable Object tryNext(Intake intake) {
     if (phase == Phase.BEFORE) {
       if (intake.window.available() == 0 && !intake.window.hasEnded()) {
-        return Step.MORE;
+        return NoItem.MORE;
       }
       intake.window.beginValue();
       phase = Phase.ON_THE_WAY;
@@ -67,24 +53,14 @@ final class ElementReader<T> extends ItemReader<T> {
       count = intake.in.beginArray();
       phase = Phase.ELEMENTS;
     }
-    return phase == Phase.ELEMENTS && index < count ? nextElement(intake) : Step.END;
-  }
-
-  private Step nextElement(Intake intake) {
-    SerializationContext used = context;
-    if (used == null) {
-      intake.window.beginValue();
-      used = serializer.contextToRead();
-      context = used;
+    if (phase != Phase.ELEMENTS || index >= count) {
+      return NoItem.END;
     }
-    T value = intake.in.tryRead(converter, used, takesNull);
-    if (intake.in.isShort()) {
-      return Step.MORE;
+    Object element = elements.next(intake);
+    if (element != NoItem.MORE) {
+      index++;
     }
-    intake.window.mark();
-    context = null;
-    index++;
-    return take(value);
+    return element;
   }
 
   @Override
@@ -104,7 +80,7 @@ final class ElementReader<T> extends ItemReader<T> {
 
   @Override
   void skipRest(Intake intake) {
-    if (context != null || phase == Phase.ON_THE_WAY) {
+    if (elements.isInside() || phase == Phase.ON_THE_WAY) {
       throw new IllegalStateException("an element was not read to its end");
     }
     ResumableReader in = intake.in;

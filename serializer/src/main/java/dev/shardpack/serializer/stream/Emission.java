@@ -1,6 +1,5 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.stream.ItemReader.Step;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -87,22 +86,22 @@ abstract class Emission<O> extends Turns implements Flow.Subscription {
         taker.onError(illegal);
         return;
       }
-      Step step;
+      Object next;
       try {
-        step = demand.get() > 0 ? tryNext() : isAtEnd() ? Step.END : Step.MORE;
-        goesOn = step != Step.MORE || (demand.get() > 0 && awaitInput());
+        next = demand.get() > 0 ? tryNext() : isAtEnd() ? NoItem.END : NoItem.MORE;
+        goesOn = next != NoItem.MORE || (demand.get() > 0 && awaitInput());
       } catch (Throwable e) {
         finish();
         taker.onError(e);
         return;
       }
-      if (step == Step.END) {
+      if (next == NoItem.END) {
         finish();
         taker.onComplete();
         return;
       }
-      if (step == Step.ITEM) {
-        signal(taker);
+      if (next != NoItem.MORE) {
+        signal(taker, item(next));
       }
     }
     if (isCancelled) {
@@ -110,13 +109,18 @@ abstract class Emission<O> extends Turns implements Flow.Subscription {
     }
   }
 
-  private void signal(Flow.Subscriber<? super O> taker) {
+  @SuppressWarnings("unchecked") // what is no NoItem is an item
+  private O item(Object next) {
+    return (O) next;
+  }
+
+  private void signal(Flow.Subscriber<? super O> taker, O item) {
     if (demand.get() != Long.MAX_VALUE) {
       demand.decrementAndGet();
     }
     boolean isTakenWell = false;
     try {
-      taker.onNext(item());
+      taker.onNext(item);
       isTakenWell = true;
     } finally {
       if (!isTakenWell) {
@@ -134,11 +138,12 @@ abstract class Emission<O> extends Turns implements Flow.Subscription {
   /** Whether there are no more items, as far as that is known without making one. */
   abstract boolean isAtEnd() throws Throwable;
 
-  /** Makes the next item, if that is possible; what it throws ends the signals. */
-  abstract Step tryNext() throws Throwable;
-
-  /** The item that was made last. */
-  abstract O item();
+  /**
+   * Makes the next item, if that is possible; what it throws ends the signals.
+   *
+   * @return the item, or {@link NoItem}
+   */
+  abstract Object tryNext() throws Throwable;
 
   /** Sees to it that an item can be made later; whether to try it at once. */
   abstract boolean awaitInput() throws Throwable;

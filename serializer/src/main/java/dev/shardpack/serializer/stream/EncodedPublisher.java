@@ -1,7 +1,6 @@
 package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
-import dev.shardpack.serializer.stream.ItemReader.Step;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.Objects;
@@ -68,18 +67,13 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
     }
 
     @Override
-    Step tryNext() {
+    Object tryNext() {
       if (encoded.isEmpty()) {
         if (!open().hasNext()) {
-          return Step.END;
+          return NoItem.END;
         }
         encoded.set(streams.encode(open().next(), converter));
       }
-      return Step.ITEM;
-    }
-
-    @Override
-    ByteBuffer item() {
       return encoded.next();
     }
 

@@ -1,7 +1,6 @@
 package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
-import dev.shardpack.serializer.stream.ItemReader.Step;
 import java.nio.ByteBuffer;
 
 /**
@@ -42,15 +41,10 @@ final class EncodingProcessor<T> extends SerialProcessor<T, ByteBuffer> {
   }
 
   @Override
-  Step tryNext() {
-    if (!encoded.isEmpty()) {
-      return Step.ITEM;
+  Object tryNext() {
+    if (encoded.isEmpty()) {
+      return hasEnded ? NoItem.END : NoItem.MORE;
     }
-    return hasEnded ? Step.END : Step.MORE;
-  }
-
-  @Override
-  ByteBuffer item() {
     return encoded.next();
   }
 

@@ -9,48 +9,38 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the items' type
  */
 abstract class ItemReader<T> {
-  private @Nullable T item;
-
-  /** What an attempt to take an item has led to. */
-  enum Step {
-    ITEM,
-    /** More bytes have to arrive. */
-    MORE,
-    /** There are no more items. */
-    END
-  }
-
-  /** The item that was taken last. */
-  final @Nullable T item() {
-    T taken = item;
-    item = null;
-    return taken;
-  }
-
-  final Step take(@Nullable T next) {
-    item = next;
-    return Step.ITEM;
-  }
-
-  /** Takes the next item, if it has arrived. After an error the reader is of no use. */
-  final Step next(Intake intake) {
-    intake.window.rollBack();
+  /**
+   * Takes the next item, if it has arrived. After an error the reader is of no use.
+   *
+   * @return the item, maybe null, or why there is {@linkplain NoItem none}
+   */
+  final @Nullable Object next(Intake intake) {
+    if (intake.window.isSuspended()) {
+      intake.window.rollBack();
+    }
     try {
       return tryNext(intake);
     } catch (MessagePackException e) {
       if (intake.window.isSuspended()) {
-        return Step.MORE;
+        return NoItem.MORE;
       }
       throw inPath(e).inStream(intake.window.valueOffset());
     } catch (RuntimeException e) {
       if (intake.window.isSuspended()) {
-        return Step.MORE;
+        return NoItem.MORE;
       }
       throw e;
     }
   }
 
-  abstract Step tryNext(Intake intake);
+  /** What was taken, as what it is. */
+  @SuppressWarnings("unchecked") // what is no NoItem was read by a converter of the items' type
+  final @Nullable T item(@Nullable Object taken) {
+    return (T) taken;
+  }
+
+  /** An item, or {@link NoItem}. */
+  abstract @Nullable Object tryNext(Intake intake);
 
   /** Says where an error happened that has passed through here. */
   abstract MessagePackException inPath(MessagePackException e);
@@ -61,15 +51,15 @@ abstract class ItemReader<T> {
   /** Whether the bytes stand inside of what it takes items out of. */
   abstract boolean isInside();
 
-  /** Passes over what is left of the value that it takes items out of. */
-  final Step finish(Intake intake) {
+  /** Passes over the rest of the value that it takes items out of; whether all has arrived. */
+  final boolean finish(Intake intake) {
     intake.window.rollBack();
     try {
       skipRest(intake);
-      return Step.END;
+      return true;
     } catch (MessagePackException e) {
       if (intake.window.isSuspended()) {
-        return Step.MORE;
+        return false;
       }
       throw e.inStream(intake.window.valueOffset());
     }

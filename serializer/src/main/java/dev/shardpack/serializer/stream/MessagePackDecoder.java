@@ -23,6 +23,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   private final MessagePackStreams streams;
   private final ItemReader<T> items;
   private @Nullable Intake intake;
+  private @Nullable T value;
 
   MessagePackDecoder(MessagePackStreams streams, ItemReader<T> items) {
     this.streams = streams;
@@ -52,7 +53,12 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    *     offsets from the start of the stream
    */
   public boolean next() {
-    return items.next(open()) == ItemReader.Step.ITEM;
+    Object next = items.next(open());
+    if (next instanceof NoItem) {
+      return false;
+    }
+    value = items.item(next);
+    return true;
   }
 
   /**
@@ -61,7 +67,9 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * @return the value, or null if it was nil
    */
   public @Nullable T value() {
-    return items.item();
+    T read = value;
+    value = null;
+    return read;
   }
 
   /**

@@ -63,12 +63,13 @@ public final class MessagePackInput implements Closeable {
   }
 
   private <T> @Nullable T read(MessagePackConverter<T> converter) throws IOException {
-    ItemReader<T> value = valueReader(converter);
-    if (!advance(value)) {
+    ItemReader<T> values = valueReader(converter);
+    Object value = next(values);
+    if (value == NoItem.END) {
       throw new MessagePackException(
           Kind.END_OF_INPUT, "expected a value but the stream ends", offset());
     }
-    return value.item();
+    return values.item(value);
   }
 
   @SuppressWarnings("unchecked") // what has the same converter reads the same type
@@ -148,20 +149,25 @@ public final class MessagePackInput implements Closeable {
         this, streams.elementReader(streams.serializer().converter(type), true, path));
   }
 
-  /** Reads the next item, and waits for it; false if there is none. */
-  boolean advance(ItemReader<?> items) throws IOException {
-    Intake used = items == current ? open() : finished();
-    current = items;
+  /** Reads the next item, and waits for it; the item, maybe null, or {@link NoItem#END}. */
+  @Nullable Object next(ItemReader<?> items) throws IOException {
+    Intake used;
+    if (items == current) {
+      used = open();
+    } else {
+      used = finished();
+      current = items;
+    }
+    if (used.window.available() == 0 && !used.window.hasEnded() && !items.isAtEnd(used)) {
+      // An attempt would be in vain.
+      source.fill(used.window);
+    }
     while (true) {
-      switch (items.next(used)) {
-        case ITEM -> {
-          return true;
-        }
-        case END -> {
-          return false;
-        }
-        case MORE -> source.fill(used.window);
+      Object next = items.next(used);
+      if (next != NoItem.MORE) {
+        return next;
       }
+      source.fill(used.window);
     }
   }
 
@@ -169,7 +175,7 @@ public final class MessagePackInput implements Closeable {
   private Intake finished() throws IOException {
     Intake used = open();
     ItemReader<?> last = current;
-    while (last != null && last.isInside() && last.finish(used) == ItemReader.Step.MORE) {
+    while (last != null && last.isInside() && !last.finish(used)) {
       source.fill(used.window);
     }
     current = null;

@@ -23,6 +23,7 @@ public final class MessagePackIterator<T> implements Iterator<@Nullable T>, Clos
   private final MessagePackInput input;
   private final ItemReader<T> items;
   private boolean isRead;
+  private @Nullable T item;
 
   MessagePackIterator(MessagePackInput input, ItemReader<T> items) {
     this.input = input;
@@ -33,7 +34,11 @@ public final class MessagePackIterator<T> implements Iterator<@Nullable T>, Clos
   public boolean hasNext() {
     if (!isRead) {
       try {
-        isRead = input.advance(items);
+        Object next = input.next(items);
+        if (next != NoItem.END) {
+          item = items.item(next);
+          isRead = true;
+        }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -47,7 +52,9 @@ public final class MessagePackIterator<T> implements Iterator<@Nullable T>, Clos
       throw new NoSuchElementException("all has been read");
     }
     isRead = false;
-    return items.item();
+    T next = item;
+    item = null;
+    return next;
   }
 
   /**

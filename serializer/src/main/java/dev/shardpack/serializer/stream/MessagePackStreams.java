@@ -310,12 +310,13 @@ public final class MessagePackStreams {
   }
 
   <T> ValueReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
-    return new ValueReader<>(serializer, converter, takesNull);
+    return new ValueReader<>(new ValueAttempt<>(serializer, converter, takesNull));
   }
 
   <T> ItemReader<T> elementReader(
       MessagePackConverter<T> converter, boolean takesNull, ElementPath path) {
-    return new ElementReader<>(serializer, converter, takesNull, path);
+    return new ElementReader<>(
+        new ValueAttempt<>(serializer, converter, takesNull), serializer.references(), path);
   }
 
   Intake takeIntake() {

@@ -1,8 +1,6 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.stream.ItemReader.Step;
 import java.nio.ByteBuffer;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Passes buffers on, behind what was taken of them before. */
@@ -35,16 +33,11 @@ final class RestProcessor extends SerialProcessor<ByteBuffer, ByteBuffer> {
   }
 
   @Override
-  Step tryNext() {
-    if (!isEmpty()) {
-      return Step.ITEM;
+  Object tryNext() {
+    ByteBuffer passed = next;
+    if (passed == null) {
+      return hasEnded ? NoItem.END : NoItem.MORE;
     }
-    return hasEnded ? Step.END : Step.MORE;
-  }
-
-  @Override
-  ByteBuffer item() {
-    ByteBuffer passed = Objects.requireNonNull(next, "next");
     next = null;
     return passed;
   }

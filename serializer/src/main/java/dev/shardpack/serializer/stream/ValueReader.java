@@ -1,8 +1,6 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
-import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import org.jspecify.annotations.Nullable;
 
@@ -12,43 +10,23 @@ import org.jspecify.annotations.Nullable;
  * @param <T> their type
  */
 final class ValueReader<T> extends ItemReader<T> {
-  private final MessagePackSerializer serializer;
-  private final MessagePackConverter<T> converter;
-  private final boolean takesNull;
+  private final ValueAttempt<T> values;
 
-  /** Of the value that has begun. */
-  private @Nullable SerializationContext context;
-
-  ValueReader(
-      MessagePackSerializer serializer, MessagePackConverter<T> converter, boolean takesNull) {
-    this.serializer = serializer;
-    this.converter = converter;
-    this.takesNull = takesNull;
+  ValueReader(ValueAttempt<T> values) {
+    this.values = values;
   }
 
   /** Whether this reads values with that converter, and is not inside of one. */
   boolean canRead(MessagePackConverter<?> other) {
-    return converter == other && !isInside();
+    return values.isOf(other) && !isInside();
   }
 
   @Override
-  Step tryNext(Intake intake) {
-    SerializationContext used = context;
-    if (used == null) {
-      if (intake.window.available() == 0) {
-        return intake.window.hasEnded() ? Step.END : Step.MORE;
-      }
-      intake.window.beginValue();
-      used = serializer.contextToRead();
-      context = used;
+  @Nullable Object tryNext(Intake intake) {
+    if (intake.window.available() == 0 && !isInside()) {
+      return intake.window.hasEnded() ? NoItem.END : NoItem.MORE;
     }
-    T value = intake.in.tryRead(converter, used, takesNull);
-    if (intake.in.isShort()) {
-      return Step.MORE;
-    }
-    intake.window.mark();
-    context = null;
-    return take(value);
+    return values.next(intake);
   }
 
   @Override
@@ -58,12 +36,12 @@ final class ValueReader<T> extends ItemReader<T> {
 
   @Override
   boolean isAtEnd(Intake intake) {
-    return context == null && intake.window.hasEnded() && intake.window.available() == 0;
+    return !isInside() && intake.window.hasEnded() && intake.window.available() == 0;
   }
 
   @Override
   boolean isInside() {
-    return context != null;
+    return values.isInside();
   }
 
   @Override

@@ -132,6 +132,31 @@ public final class MessagePackReader {
     limit = end;
   }
 
+  /** Lets the message start where it stands. */
+  void startHere() {
+    start = position;
+  }
+
+  /** Goes on with the same bytes, which were moved towards the start of the buffer. */
+  void shift(int bytes) {
+    start = Math.subtractExact(start, bytes);
+    position -= bytes;
+    limit -= bytes;
+  }
+
+  void setLimit(int end) {
+    limit = end;
+  }
+
+  /** Behind what has arrived. */
+  int limit() {
+    return limit;
+  }
+
+  int start() {
+    return start;
+  }
+
   /** Sets whether more bytes may follow. Then the end of those that are there is no error. */
   void setOpen(boolean moreMayFollow) {
     open = moreMayFollow;

@@ -31,10 +31,10 @@ public final class ReadWindow {
   private byte[] buffer;
   private @Nullable ByteBuffer view;
 
-  /** Where the value that is being read starts; before the buffer once its start was let go of. */
-  private int start;
-
-  /** How many bytes of the stream are before that value. */
+  /**
+   * How many bytes of the stream are before the value that is being read. In the reader that starts
+   * before the buffer once its start was let go of.
+   */
   private long valueOffset;
 
   /** Where the part begins that is being tried, behind all that was read. */
@@ -45,7 +45,6 @@ public final class ReadWindow {
   /** Behind the bytes that the scanner has seen. */
   private int scanned;
 
-  private int limit;
   private boolean ended;
 
   /**
@@ -72,9 +71,7 @@ public final class ReadWindow {
       buffer = new byte[initialBytes];
       view = null;
     }
-    start = 0;
     valueOffset = 0;
-    limit = 0;
     ended = false;
     reader.setOpen(true);
     reader.moveTo(buffer, 0, 0, 0);
@@ -108,8 +105,9 @@ public final class ReadWindow {
   public void feed(ByteBuffer bytes) {
     int length = bytes.remaining();
     makeRoom(length);
-    bytes.get(buffer, limit, length);
-    arrived(length);
+    int end = reader.limit();
+    bytes.get(buffer, end, length);
+    reader.setLimit(end + length);
   }
 
   /**
@@ -122,9 +120,8 @@ public final class ReadWindow {
    */
   public boolean fill(InputStream source) throws IOException {
     makeRoomToFill();
-    int count = source.read(buffer, limit, buffer.length - limit);
-    arrivedOrEnded(count);
-    return count >= 0;
+    int end = reader.limit();
+    return arrivedOrEnded(end, source.read(buffer, end, buffer.length - end));
   }
 
   /**
@@ -141,22 +138,17 @@ public final class ReadWindow {
       room = ByteBuffer.wrap(buffer);
       view = room;
     }
-    int count = source.read(room.limit(buffer.length).position(limit));
-    arrivedOrEnded(count);
-    return count >= 0;
+    int end = reader.limit();
+    return arrivedOrEnded(end, source.read(room.limit(buffer.length).position(end)));
   }
 
-  private void arrivedOrEnded(int count) {
-    if (count >= 0) {
-      arrived(count);
-    } else {
+  private boolean arrivedOrEnded(int before, int count) {
+    if (count < 0) {
       end();
+      return false;
     }
-  }
-
-  private void arrived(int count) {
-    limit += count;
-    reader.moveTo(buffer, start, reader.index(), limit);
+    reader.setLimit(before + count);
+    return true;
   }
 
   /** Says that no more bytes follow. */
@@ -175,13 +167,17 @@ public final class ReadWindow {
   }
 
   private void makeRoomToFill() {
-    int kept = limit - mark;
+    int kept = available();
     makeRoom(kept < initialBytes / 2 ? initialBytes - kept : initialBytes);
   }
 
   private void makeRoom(int wanted) {
-    if (wanted > buffer.length - limit) {
-      move(limit - mark, wanted);
+    if (wanted > buffer.length - reader.limit()) {
+      if (available() == 0 && wanted <= buffer.length && buffer.length <= initialBytes) {
+        moveBack();
+      } else {
+        move(available(), wanted);
+      }
     }
   }
 
@@ -204,17 +200,18 @@ public final class ReadWindow {
       view = null;
     }
     System.arraycopy(buffer, mark, target, 0, kept);
-    buffer = target;
-    moveBack(mark);
+    moveBack();
+    if (target != buffer) {
+      buffer = target;
+      reader.moveTo(target, reader.start(), reader.index(), reader.limit());
+    }
   }
 
-  private void moveBack(int bytes) {
-    int next = reader.index() - bytes;
-    start = Math.subtractExact(start, bytes);
-    mark -= bytes;
-    scanned -= bytes;
-    limit -= bytes;
-    reader.moveTo(buffer, start, next, limit);
+  /** Says that what was not read is at the start of the buffer now. */
+  private void moveBack() {
+    reader.shift(mark);
+    scanned -= mark;
+    mark = 0;
   }
 
   /**
@@ -223,7 +220,7 @@ public final class ReadWindow {
    * @return bytes, at least 0
    */
   public int available() {
-    return limit - mark;
+    return reader.limit() - mark;
   }
 
   /**
@@ -232,15 +229,13 @@ public final class ReadWindow {
    * @return true if there is no room
    */
   public boolean isFull() {
-    return limit == buffer.length;
+    return reader.limit() == buffer.length;
   }
 
   /** Says that a value starts where the reader stands, from which offsets count then. */
   public void beginValue() {
-    int next = reader.index();
-    valueOffset += next - (long) start;
-    start = next;
-    reader.moveTo(buffer, start, next, limit);
+    valueOffset += reader.offset();
+    reader.startHere();
     mark();
   }
 
@@ -259,7 +254,7 @@ public final class ReadWindow {
    * @return bytes from the start of the stream
    */
   public long offset() {
-    return valueOffset + reader.index() - start;
+    return valueOffset + reader.offset();
   }
 
   /** Begins an attempt to read what is next. What was read before may be let go of. */
@@ -274,7 +269,7 @@ public final class ReadWindow {
    * @param offset from the start of the value
    */
   public void markAt(int offset) {
-    mark = start + offset;
+    mark = reader.start() + offset;
     rollBack();
   }
 
@@ -327,7 +322,7 @@ public final class ReadWindow {
   /** Starts to look for the end of the value at which the attempt begins. */
   public void startScan() {
     scanned = mark;
-    scanner.startAt(mark - (long) start, markedDepth);
+    scanner.startAt(mark - (long) reader.start(), markedDepth);
   }
 
   /**
@@ -337,7 +332,7 @@ public final class ReadWindow {
    * @throws MessagePackException if it is malformed
    */
   public boolean scan() {
-    scanned += scanner.feed(buffer, scanned, limit - scanned);
+    scanned += scanner.feed(buffer, scanned, reader.limit() - scanned);
     return scanner.isComplete();
   }
 
@@ -369,7 +364,7 @@ public final class ReadWindow {
    * @throws MessagePackException if it is malformed, or ends with the stream
    */
   public boolean skip() {
-    scanned += scanner.feed(buffer, scanned, limit - scanned);
+    scanned += scanner.feed(buffer, scanned, reader.limit() - scanned);
     mark = scanned;
     rollBack();
     if (ended) {
@@ -384,6 +379,6 @@ public final class ReadWindow {
    * @return a copy
    */
   public byte[] rest() {
-    return Arrays.copyOfRange(buffer, mark, limit);
+    return Arrays.copyOfRange(buffer, mark, reader.limit());
   }
 }
