@@ -1,40 +1,45 @@
 package dev.shardpack.serializer.stream;
 
 import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The bytes of a value, handed out in buffers of limited size. */
 final class EncodedBytes {
-  private static final byte[] NONE = {};
-
   private final int blockBytes;
-  private byte[] bytes = NONE;
+
+  /** Null if nothing is left of them. */
+  private byte @Nullable [] bytes;
+
   private int position;
 
   EncodedBytes(int blockBytes) {
     this.blockBytes = blockBytes;
   }
 
+  /** Takes the next value's bytes, of which there are some. */
   void set(byte[] all) {
     bytes = all;
     position = 0;
   }
 
   boolean isEmpty() {
-    return position == bytes.length;
+    return bytes == null;
   }
 
   /** The next bytes, of which there are some. */
   ByteBuffer next() {
-    int length = Math.min(blockBytes, bytes.length - position);
-    ByteBuffer next = ByteBuffer.wrap(bytes, position, length);
+    byte[] all = Objects.requireNonNull(bytes, "bytes");
+    int length = Math.min(blockBytes, all.length - position);
+    ByteBuffer next = ByteBuffer.wrap(all, position, length);
     position += length;
-    if (isEmpty()) {
-      clear();
+    if (position == all.length) {
+      bytes = null;
     }
     return next;
   }
 
   void clear() {
-    set(NONE);
+    bytes = null;
   }
 }
