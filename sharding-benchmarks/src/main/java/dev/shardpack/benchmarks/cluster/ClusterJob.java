@@ -1,8 +1,8 @@
 package dev.shardpack.benchmarks.cluster;
 
+import dev.shardpack.benchmarks.cluster.cost.Costs;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,16 +20,16 @@ public final class ClusterJob {
   private static final int FAILURE = 1;
   private static final int USAGE = 2;
 
+  private static final String CONFIGURATION = "cluster-job";
+
   private final Options options;
   private final PrintStream out;
-  private final WorkDirectory directory;
-  private final NodeProcesses processes = new NodeProcesses();
-  private volatile boolean keepLogs;
+  private final Workplace workplace;
 
-  private ClusterJob(Options options, PrintStream out, WorkDirectory directory) {
+  private ClusterJob(Options options, PrintStream out, Workplace workplace) {
     this.options = options;
     this.out = out;
-    this.directory = directory;
+    this.workplace = workplace;
   }
 
   /**
@@ -57,30 +57,28 @@ public final class ClusterJob {
       System.out.print(Options.HELP);
       return SUCCESS;
     }
-    ClusterJob job = new ClusterJob(options, System.out, WorkDirectory.create());
-    // The only clean-up, so that Ctrl-C and an end of its own leave the same behind: nothing.
-    Runtime.getRuntime().addShutdownHook(new Thread(job::cleanUp, "clean-up"));
-    return job.run();
+    return new ClusterJob(options, System.out, Workplace.open()).run();
   }
 
   private int run() throws InterruptedException {
     Progress progress = new Progress(out);
     Map<Pass, Costs> costs = new EnumMap<>(Pass.class);
     for (Pass pass : Pass.values()) {
-      progress.pass(pass);
+      progress.part(pass.title());
       try {
         costs.put(pass, run(pass, progress));
       } catch (JobException | IOException failure) {
-        if (!processes.isClosed()) {
-          keepLogs = true;
+        if (!workplace.processes().isClosed()) {
+          workplace.keepLogs();
           progress.milestone("FAILED, " + failure.getMessage());
-          out.println("Not all shards are known to be recovered. Logs: " + directory.path());
+          out.println("Not all shards are known to be recovered. Logs: " + workplace.directory());
         }
         return FAILURE;
       }
     }
     out.println();
     out.print(CostTable.of(CostComparison.of(costs.get(Pass.SHARDPACK), costs.get(Pass.PEKKO))));
+    out.print(CostTable.LEGEND);
     out.println();
     out.printf("All %,d shards were recovered in both passes.%n", options.shards());
     return SUCCESS;
@@ -88,21 +86,12 @@ public final class ClusterJob {
 
   private Costs run(Pass pass, Progress progress)
       throws JobException, IOException, InterruptedException {
-    try (NodeGroup nodes = NodeGroup.start(pass, options, directory.path(), processes)) {
+    try (NodeGroup nodes =
+        NodeGroup.start(
+            Scenario.NODES, pass.configuration(CONFIGURATION), options.timeout(), workplace)) {
       Costs costs = new Scenario(nodes, options.shards(), progress).run();
       pass.check(costs);
       return costs;
-    }
-  }
-
-  private void cleanUp() {
-    processes.close();
-    if (!keepLogs) {
-      try {
-        directory.delete();
-      } catch (IOException undeleted) {
-        throw new UncheckedIOException(undeleted);
-      }
     }
   }
 }

@@ -1,5 +1,8 @@
 package dev.shardpack.benchmarks.cluster;
 
+import dev.shardpack.benchmarks.cluster.cost.Codec;
+import dev.shardpack.benchmarks.cluster.cost.Cost;
+import dev.shardpack.benchmarks.cluster.cost.Costs;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,6 +1,8 @@
 package dev.shardpack.benchmarks.cluster;
 
 import dev.shardpack.benchmarks.cluster.CostComparison.Row;
+import dev.shardpack.benchmarks.cluster.cost.Calls;
+import dev.shardpack.benchmarks.cluster.cost.Cost;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
@@ -9,12 +11,11 @@ import java.util.stream.Stream;
 /** Shows a {@link CostComparison} as text. */
 final class CostTable {
 
-  private static final String LEGEND =
+  /** What the columns mean. */
+  static final String LEGEND =
       """
-      ms: elapsed time inside the serializers (System.nanoTime), of the outermost call on a thread,
-      all nodes together, the killed one until it was killed. It includes the warm-up of the JVMs and,
-      in both passes, waiting for a core when more threads are busy than there are cores. Shardpack
-      times the first 1,024 messages of a kind on a node, then every sixteenth for all.
+      ms: CPU time of the threads inside the serializers, of the outermost call on a thread, all nodes
+      together, a killed one until it was killed. It includes the warm-up of the JVMs.
       Ratios: per message in the rows, of the sums in the totals.
       """;
 
@@ -34,7 +35,7 @@ final class CostTable {
     append(table, Row.total("total", leftToPekko.stream()), Ratio.NONE);
     table.append("All of these:\n");
     append(table, Row.total("total", all), Ratio.OF_SUMS);
-    return table.append(LEGEND).toString();
+    return table.toString();
   }
 
   private static void appendHeading(StringBuilder table) {
@@ -72,12 +73,12 @@ final class CostTable {
               direction,
               shardpack.count(),
               shardpack.bytes(),
-              shardpack.nanos() / 1e6,
+              shardpack.cpuNanos() / 1e6,
               pekko.count(),
               pekko.bytes(),
-              pekko.nanos() / 1e6,
+              pekko.cpuNanos() / 1e6,
               ratio.of(shardpack, pekko, Calls::bytes),
-              ratio.of(shardpack, pekko, Calls::nanos));
+              ratio.of(shardpack, pekko, Calls::cpuNanos));
       table.append(line.stripTrailing()).append('\n');
     }
   }

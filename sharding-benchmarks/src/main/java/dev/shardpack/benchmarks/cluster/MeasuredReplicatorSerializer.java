@@ -1,5 +1,6 @@
 package dev.shardpack.benchmarks.cluster;
 
+import dev.shardpack.benchmarks.cluster.cost.Codec;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.cluster.ddata.protobuf.ReplicatorMessageSerializer;
 
@@ -15,11 +16,11 @@ final class MeasuredReplicatorSerializer extends ReplicatorMessageSerializer {
 
   @Override
   public byte[] toBinary(Object message) {
-    return meter.write(message, () -> super.toBinary(message));
+    return meter.write(Codec.PEKKO, message, () -> super.toBinary(message));
   }
 
   @Override
   public Object fromBinary(byte[] bytes, String manifest) {
-    return meter.read(bytes, () -> super.fromBinary(bytes, manifest));
+    return meter.read(Codec.PEKKO, bytes.length, () -> super.fromBinary(bytes, manifest));
   }
 }

@@ -26,26 +26,20 @@ final class Node {
    * Starts a node.
    *
    * @param name the node's name
-   * @param pass the pass that it belongs to
-   * @param shards the number of shards
-   * @param directory where it runs and logs
-   * @param processes starts the process
+   * @param configuration the base name of the class-path resource that it loads
+   * @param workplace where it runs and logs
    * @param events takes what the node reports
    */
   static Node start(
-      String name,
-      Pass pass,
-      int shards,
-      Path directory,
-      NodeProcesses processes,
-      BlockingQueue<NodeEvent> events)
+      String name, String configuration, Workplace workplace, BlockingQueue<NodeEvent> events)
       throws IOException {
-    Path log = directory.resolve("%s-%s.log".formatted(pass.configuration(), name));
+    Path directory = workplace.directory();
+    Path log = directory.resolve("%s-%s.log".formatted(configuration, name));
     ProcessBuilder builder =
-        NodeCommandLine.of(name, pass, shards)
+        NodeCommandLine.of(name, configuration)
             .directory(directory.toFile())
             .redirectError(log.toFile());
-    Node node = new Node(name, log, processes.start(builder));
+    Node node = new Node(name, log, workplace.processes().start(builder));
     Thread reader = new Thread(() -> node.readReports(events), name + "-reports");
     reader.setDaemon(true);
     reader.start();

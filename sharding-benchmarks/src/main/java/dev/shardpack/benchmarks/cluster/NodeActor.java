@@ -8,69 +8,74 @@ import org.apache.pekko.actor.AbstractActorWithTimers;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.AddressFromURIString;
 import org.apache.pekko.actor.Props;
+import org.apache.pekko.actor.Terminated;
 import org.apache.pekko.cluster.Cluster;
 import org.apache.pekko.cluster.Member;
 import org.apache.pekko.cluster.MemberStatus;
-import org.apache.pekko.cluster.sharding.ShardRegion;
 
-/** Carries out the commands of the parent process on one node. */
+/**
+ * Carries out the commands of the parent process on one node; passes on those that concern one type
+ * of entities, or distributed data, to actors that it starts for the first of them.
+ */
 final class NodeActor extends AbstractActorWithTimers {
 
-  private static final Duration READINESS_INTERVAL = Duration.ofMillis(250);
+  private static final Duration READINESS_INTERVAL = Duration.ofMillis(100);
+  private static final String KEYS = "keys";
 
-  private enum Tick {
-    READINESS
-  }
+  private record MembersTick(int members) {}
 
-  private final ActorRef region;
-  private final int shards;
+  private final String name;
   private final Consumer<NodeReport> parent;
   private final Cluster cluster = Cluster.get(getContext().getSystem());
 
-  private NodeActor(ActorRef region, int shards, Consumer<NodeReport> parent) {
-    this.region = region;
-    this.shards = shards;
+  private NodeActor(String name, Consumer<NodeReport> parent) {
+    this.name = name;
     this.parent = parent;
   }
 
-  static Props props(ActorRef region, int shards, Consumer<NodeReport> parent) {
-    return Props.create(NodeActor.class, () -> new NodeActor(region, shards, parent));
+  static Props props(String name, Consumer<NodeReport> parent) {
+    return Props.create(NodeActor.class, () -> new NodeActor(name, parent));
   }
 
   @Override
   public Receive createReceive() {
     return receiveBuilder()
         .match(NodeCommand.Join.class, this::join)
-        .match(NodeCommand.Visit.class, this::visit)
+        .match(MembersTick.class, this::checkMembers)
+        .match(
+            NodeCommand.OfSharding.class,
+            command -> pass(command, "type-" + command.type(), RegionActor.props(name, parent)))
+        .match(NodeCommand.OfKeys.class, command -> pass(command, KEYS, KeyActor.props(parent)))
+        .match(NodeCommand.DropKeys.class, command -> dropKeys())
+        .match(Terminated.class, stopped -> parent.accept(new NodeReport.Ready()))
         .match(NodeCommand.FindOldest.class, command -> reportOldest())
-        .match(NodeCommand.CountCosts.class, command -> reportCosts())
-        .matchEquals(Tick.READINESS, tick -> askForRegions())
-        .match(ShardRegion.CurrentRegions.class, this::checkReadiness)
+        .match(NodeCommand.ReadUsage.class, command -> reportUsage())
         .build();
   }
 
   private void join(NodeCommand.Join command) {
     cluster.joinSeedNodes(List.of(AddressFromURIString.parse(command.seedAddress())));
-    getTimers().startTimerWithFixedDelay(Tick.READINESS, Tick.READINESS, READINESS_INTERVAL);
+    MembersTick tick = new MembersTick(command.members());
+    getTimers().startTimerWithFixedDelay(MembersTick.class, tick, READINESS_INTERVAL);
   }
 
-  private void askForRegions() {
-    if (upMembers().size() == NodeGroup.SIZE) {
-      region.tell(ShardRegion.getCurrentRegionsInstance(), getSelf());
-    }
-  }
-
-  /** Shards allocated before all regions are registered would have to be moved later. */
-  private void checkReadiness(ShardRegion.CurrentRegions current) {
-    if (current.getRegions().size() == NodeGroup.SIZE
-        && getTimers().isTimerActive(Tick.READINESS)) {
-      getTimers().cancel(Tick.READINESS);
+  private void checkMembers(MembersTick tick) {
+    if (upMembers().size() == tick.members()) {
+      getTimers().cancel(MembersTick.class);
       parent.accept(new NodeReport.Ready());
     }
   }
 
-  private void visit(NodeCommand.Visit command) {
-    getContext().actorOf(Visitor.props(region, shards, command.entitiesPerShard(), parent));
+  private void pass(NodeCommand command, String child, Props props) {
+    ActorRef receiver =
+        getContext().findChild(child).orElseGet(() -> getContext().actorOf(props, child));
+    receiver.tell(command, getSelf());
+  }
+
+  private void dropKeys() {
+    ActorRef keys = getContext().findChild(KEYS).orElseThrow();
+    getContext().watch(keys);
+    getContext().stop(keys);
   }
 
   private void reportOldest() {
@@ -81,8 +86,8 @@ final class NodeActor extends AbstractActorWithTimers {
     parent.accept(new NodeReport.Oldest(oldest.address().toString()));
   }
 
-  private void reportCosts() {
-    parent.accept(new NodeReport.Counted(NodeCosts.of(getContext().getSystem())));
+  private void reportUsage() {
+    parent.accept(new NodeReport.Used(NodeUsage.of(getContext().getSystem())));
   }
 
   private List<Member> upMembers() {

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 final class NodeCommandLine {
 
   /**
-   * Three nodes share a small machine: small heaps and no collector threads. LMDB needs the opened
-   * packages.
+   * Several nodes share a small machine: small heaps and no collector threads. LMDB needs the
+   * opened packages.
    */
   private static final List<String> JVM_OPTIONS =
       List.of(
@@ -25,13 +25,14 @@ final class NodeCommandLine {
 
   private NodeCommandLine() {}
 
-  static ProcessBuilder of(String name, Pass pass, int shards) {
+  /** Starts a node by this name, with the class-path resource of this base name. */
+  static ProcessBuilder of(String name, String configuration) {
     ProcessBuilder builder =
         new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     List<String> command = builder.command();
     command.addAll(JVM_OPTIONS);
     command.addAll(List.of("-cp", absoluteClassPath(), NodeMain.class.getName()));
-    command.addAll(List.of(name, pass.name(), String.valueOf(shards)));
+    command.addAll(List.of(name, configuration));
     return builder;
   }
 

@@ -1,7 +1,6 @@
 package dev.shardpack.benchmarks.cluster;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,9 +14,6 @@ import java.util.concurrent.TimeUnit;
 /** The nodes of one pass. Used by one thread. */
 final class NodeGroup implements AutoCloseable {
 
-  /** The smallest cluster that keeps a majority when it loses a node. */
-  static final int SIZE = 3;
-
   private static final long POLL_MILLIS = 200;
 
   private final BlockingQueue<NodeEvent> events = new LinkedBlockingQueue<>();
@@ -29,13 +25,17 @@ final class NodeGroup implements AutoCloseable {
     this.timeout = timeout;
   }
 
-  /** Starts the nodes of a pass, which has to be over within the timeout. */
-  static NodeGroup start(Pass pass, Options options, Path directory, NodeProcesses processes)
+  /**
+   * Starts the nodes of a pass, which has to be over within the timeout.
+   *
+   * @param count how many
+   * @param configuration the base name of the class-path resource that they load
+   */
+  static NodeGroup start(int count, String configuration, Duration timeout, Workplace workplace)
       throws IOException {
-    NodeGroup group = new NodeGroup(options.timeout());
-    for (int number = 1; number <= SIZE; number++) {
-      String name = "node-" + number;
-      group.alive.add(Node.start(name, pass, options.shards(), directory, processes, group.events));
+    NodeGroup group = new NodeGroup(timeout);
+    for (int number = 1; number <= count; number++) {
+      group.alive.add(Node.start("node-" + number, configuration, workplace, group.events));
     }
     return group;
   }
@@ -57,18 +57,18 @@ final class NodeGroup implements AutoCloseable {
     alive().forEach(this::kill);
   }
 
-  /** Sends a command to all nodes that are alive and awaits the answers. */
-  <R extends NodeReport> Map<Node, R> ask(NodeCommand command, Class<R> answer, Step step)
+  /** Sends a command to some nodes and awaits the answers. */
+  <R extends NodeReport> Map<Node, R> ask(
+      Collection<Node> nodes, NodeCommand command, Class<R> answer, Step step)
       throws JobException, InterruptedException {
-    alive.forEach(node -> node.send(command));
-    return await(alive, answer, step);
+    nodes.forEach(node -> node.send(command));
+    return await(nodes, answer, step);
   }
 
   /** Sends a command to one node and awaits its answer. */
   <R extends NodeReport> R ask(Node node, NodeCommand command, Class<R> answer, Step step)
       throws JobException, InterruptedException {
-    node.send(command);
-    return answer.cast(await(List.of(node), answer, step).get(node));
+    return answer.cast(ask(List.of(node), command, answer, step).get(node));
   }
 
   /** Waits until each of the nodes has sent a report of this type. */
@@ -86,13 +86,17 @@ final class NodeGroup implements AutoCloseable {
         }
       }
       step.waiting();
-      if (System.nanoTime() - start > timeout.toNanos()) {
-        throw new JobException(
-            "not done within %d s: %s. A longer --timeout may help."
-                .formatted(timeout.toSeconds(), step.state()));
-      }
+      checkTime(step);
     }
     return answers;
+  }
+
+  private void checkTime(Step step) throws JobException {
+    if (System.nanoTime() - start > timeout.toNanos()) {
+      throw new JobException(
+          "not done within %d s: %s. A longer --timeout may help."
+              .formatted(timeout.toSeconds(), step.state()));
+    }
   }
 
   private static NodeReport reportOf(NodeEvent event, Step step) throws JobException {

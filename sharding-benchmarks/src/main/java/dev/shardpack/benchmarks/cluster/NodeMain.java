@@ -1,6 +1,7 @@
 package dev.shardpack.benchmarks.cluster;
 
 import com.typesafe.config.ConfigFactory;
+import dev.shardpack.benchmarks.messages.KeyedData;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -19,7 +20,6 @@ import org.apache.pekko.cluster.Cluster;
 /** The main class of a node's process: one member of the cluster. */
 final class NodeMain {
 
-  private static final String SYSTEM_NAME = "ClusterJob";
   private static final Duration PARENT_GOES_FIRST = Duration.ofSeconds(2);
 
   private NodeMain() {}
@@ -28,13 +28,12 @@ final class NodeMain {
    * Takes {@link NodeCommand}s from standard input and writes {@link NodeReport}s to standard
    * output until standard input ends.
    *
-   * @param args the node's name, the name of the {@link Pass}, and the number of shards
+   * @param args the node's name, and the base name of the class-path resource to load
    */
   public static void main(String[] args) throws InterruptedException {
     Thread.setDefaultUncaughtExceptionHandler(NodeMain::end);
     String name = args[0];
-    Pass pass = Pass.valueOf(args[1]);
-    int shards = Integer.parseInt(args[2]);
+    String configuration = args[1];
 
     // Standard output is for reports alone; what Pekko logs there goes to the log.
     Consumer<NodeReport> parent = reportsTo(System.out);
@@ -45,9 +44,8 @@ final class NodeMain {
     reader.setDaemon(true);
     reader.start();
 
-    ActorSystem system = ActorSystem.create(SYSTEM_NAME, ConfigFactory.load(pass.configuration()));
-    ActorRef region = ShardedEntity.start(system, name);
-    ActorRef node = system.actorOf(NodeActor.props(region, shards, parent), "node");
+    ActorSystem system = ActorSystem.create(KeyedData.SYSTEM, ConfigFactory.load(configuration));
+    ActorRef node = system.actorOf(NodeActor.props(name, parent), "node");
     parent.accept(new NodeReport.Listening(Cluster.get(system).selfAddress().toString()));
     while (true) {
       node.tell(commands.take(), ActorRef.noSender());

@@ -1,9 +1,7 @@
 package dev.shardpack.benchmarks.cluster;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import dev.shardpack.benchmarks.cluster.cost.Usage;
 import java.util.List;
-import java.util.Map;
 
 /** What a node tells the parent process. */
 sealed interface NodeReport {
@@ -25,8 +23,11 @@ sealed interface NodeReport {
       case Visiting.VERB ->
           new Visiting(Integer.parseInt(values.get(0)), Integer.parseInt(values.get(1)));
       case Visited.VERB -> new Visited(List.copyOf(values));
+      case Hosting.VERB -> new Hosting(Integer.parseInt(values.get(0)));
+      case Holding.VERB -> new Holding(Integer.parseInt(values.get(0)));
+      case Checked.VERB -> new Checked(List.copyOf(values.subList(1, values.size())));
       case Oldest.VERB -> new Oldest(values.get(0));
-      case Counted.VERB -> Counted.ofFields(values);
+      case Used.VERB -> new Used(UsageFields.parse(values));
       default -> throw new IllegalArgumentException("Not a report: '" + line + "'");
     };
   }
@@ -41,7 +42,7 @@ sealed interface NodeReport {
     }
   }
 
-  /** All members are up and all shard regions are known to the coordinator. */
+  /** What was asked for is done. */
   record Ready() implements NodeReport {
     private static final String VERB = "ready";
 
@@ -81,6 +82,38 @@ sealed interface NodeReport {
     }
   }
 
+  /** So many shards run on this node. */
+  record Hosting(int shards) implements NodeReport {
+    private static final String VERB = "hosting";
+
+    @Override
+    public String line() {
+      return ProtocolLine.join(VERB, shards);
+    }
+  }
+
+  /** The replicator of this node holds so many keys. */
+  record Holding(int keys) implements NodeReport {
+    private static final String VERB = "holding";
+
+    @Override
+    public String line() {
+      return ProtocolLine.join(VERB, keys);
+    }
+  }
+
+  /** Values were compared; these keys have none or another than was written. */
+  record Checked(List<String> wrong) implements NodeReport {
+    private static final String VERB = "checked";
+
+    @Override
+    public String line() {
+      return wrong.isEmpty()
+          ? ProtocolLine.join(VERB, 0)
+          : ProtocolLine.join(VERB, wrong.size(), ProtocolLine.join(wrong));
+    }
+  }
+
   /** The address of the oldest member. */
   record Oldest(String address) implements NodeReport {
     private static final String VERB = "oldest";
@@ -91,48 +124,13 @@ sealed interface NodeReport {
     }
   }
 
-  /** What the serializers of this node cost up to now. */
-  record Counted(Costs costs) implements NodeReport {
-    private static final String VERB = "counted";
-    private static final int FIELDS = 8;
+  /** What this node used up until now. */
+  record Used(Usage usage) implements NodeReport {
+    private static final String VERB = "used";
 
     @Override
     public String line() {
-      List<Object> fields = new ArrayList<>(List.of(VERB));
-      costs
-          .byKind()
-          .forEach(
-              (kind, cost) -> {
-                fields.addAll(List.of(kind.message(), kind.codec()));
-                addCalls(fields, cost.writes());
-                addCalls(fields, cost.reads());
-              });
-      return ProtocolLine.join(fields);
-    }
-
-    private static void addCalls(List<Object> fields, Calls calls) {
-      fields.addAll(List.of(calls.count(), calls.bytes(), calls.nanos()));
-    }
-
-    private static Counted ofFields(List<String> values) {
-      if (values.size() % FIELDS != 0) {
-        throw new IllegalArgumentException(
-            "Expected %d fields for each kind of message, but found %d fields in all"
-                .formatted(FIELDS, values.size()));
-      }
-      Map<Kind, Cost> costs = new HashMap<>();
-      for (int i = 0; i < values.size(); i += FIELDS) {
-        Kind kind = new Kind(values.get(i), Codec.valueOf(values.get(i + 1)));
-        costs.put(kind, new Cost(calls(values, i + 2), calls(values, i + 5)));
-      }
-      return new Counted(new Costs(costs));
-    }
-
-    private static Calls calls(List<String> values, int from) {
-      return new Calls(
-          Long.parseLong(values.get(from)),
-          Long.parseLong(values.get(from + 1)),
-          Long.parseLong(values.get(from + 2)));
+      return ProtocolLine.join(VERB, ProtocolLine.join(UsageFields.of(usage)));
     }
   }
 }

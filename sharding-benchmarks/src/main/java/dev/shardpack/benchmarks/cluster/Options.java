@@ -1,7 +1,6 @@
 package dev.shardpack.benchmarks.cluster;
 
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -49,38 +48,19 @@ record Options(boolean help, int shards, Duration timeout) {
     boolean help = false;
     int shards = DEFAULT_SHARDS;
     int timeoutSeconds = DEFAULT_TIMEOUT_SECONDS;
-    Iterator<String> rest = arguments.iterator();
+    Arguments rest = new Arguments(arguments);
     while (rest.hasNext()) {
       String option = rest.next();
       switch (option) {
         case "--help", "-h" -> help = true;
-        case "--shards" -> shards = wholeNumber(option, rest, MIN_SHARDS, MAX_SHARDS);
+        case "--shards" -> shards = rest.wholeNumber(option, MIN_SHARDS, MAX_SHARDS);
         case "--timeout" ->
-            timeoutSeconds = wholeNumber(option, rest, MIN_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
+            timeoutSeconds = rest.wholeNumber(option, MIN_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
         default ->
             throw new UsageException(
                 "Unknown option '%s'. Expected --shards, --timeout or --help.".formatted(option));
       }
     }
     return new Options(help, shards, Duration.ofSeconds(timeoutSeconds));
-  }
-
-  private static int wholeNumber(String option, Iterator<String> rest, int min, int max)
-      throws UsageException {
-    String expected = "%s: expected a whole number from %d to %d".formatted(option, min, max);
-    if (!rest.hasNext()) {
-      throw new UsageException(expected + " after it, but found the end of the arguments.");
-    }
-    String text = rest.next();
-    int value;
-    try {
-      value = Integer.parseInt(text);
-    } catch (NumberFormatException notAnInt) {
-      throw new UsageException("%s, but found '%s'.".formatted(expected, text));
-    }
-    if (value < min || value > max) {
-      throw new UsageException("%s, but found %s.".formatted(expected, text));
-    }
-    return value;
   }
 }

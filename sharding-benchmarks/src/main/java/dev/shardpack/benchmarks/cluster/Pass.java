@@ -1,27 +1,34 @@
 package dev.shardpack.benchmarks.cluster;
 
+import dev.shardpack.benchmarks.cluster.cost.Codec;
+import dev.shardpack.benchmarks.cluster.cost.Costs;
+
 /** The two passes of the same scenario; they differ in their configuration only. */
 enum Pass {
-  /** Pekko's replicator messages are bound to Shardpack. */
-  SHARDPACK("Shardpack", "cluster-job-shardpack"),
+  /** Messages are bound to Shardpack by its includes. */
+  SHARDPACK("Shardpack", "-shardpack"),
   /** Nothing is bound to Shardpack. */
-  PEKKO("Pekko", "cluster-job");
+  PEKKO("Pekko", "");
 
   private final String title;
-  private final String configuration;
+  private final String suffix;
 
-  Pass(String title, String configuration) {
+  Pass(String title, String suffix) {
     this.title = title;
-    this.configuration = configuration;
+    this.suffix = suffix;
   }
 
   String title() {
     return title;
   }
 
-  /** The base name of the class-path resource that the nodes of this pass load. */
-  String configuration() {
-    return configuration;
+  /**
+   * The base name of the class-path resource that the nodes of this pass load.
+   *
+   * @param command the base name of the one that both passes have in common
+   */
+  String configuration(String command) {
+    return command + suffix;
   }
 
   /** Makes sure that the nodes wrote with the serializer that this pass is about. */
@@ -29,11 +36,8 @@ enum Pass {
     boolean usedShardpack = !costs.of(Codec.SHARDPACK).isEmpty();
     if (usedShardpack != (this == SHARDPACK)) {
       throw new JobException(
-          "expected the nodes %s Shardpack, but they did%s. Check %s.conf."
-              .formatted(
-                  this == SHARDPACK ? "to use" : "not to use",
-                  usedShardpack ? "" : " not",
-                  configuration));
+          "expected the nodes %s Shardpack, but they did%s. Check their configuration."
+              .formatted(this == SHARDPACK ? "to use" : "not to use", usedShardpack ? "" : " not"));
     }
   }
 }

@@ -19,9 +19,9 @@ final class Progress {
     this.out = out;
   }
 
-  /** Names the pass that the lines from now on belong to. */
-  void pass(Pass pass) {
-    prefix = pass.title() + ": ";
+  /** Names what the lines from now on belong to, such as a pass. */
+  void part(String title) {
+    prefix = title + ": ";
   }
 
   /** Prints a line now. */

@@ -14,19 +14,17 @@ import org.apache.pekko.cluster.sharding.ShardRegion;
  */
 final class ShardedEntity extends AbstractActor {
 
-  private static final String TYPE_NAME = "entity";
-
   private final String nodeName;
 
   private ShardedEntity(String nodeName) {
     this.nodeName = nodeName;
   }
 
-  /** Starts the shard region of this node. */
-  static ActorRef start(ActorSystem system, String nodeName) {
+  /** Starts the shard region of this node for a type of entities. */
+  static ActorRef start(ActorSystem system, String typeName, String nodeName) {
     return ClusterSharding.get(system)
         .start(
-            TYPE_NAME,
+            typeName,
             Props.create(ShardedEntity.class, () -> new ShardedEntity(nodeName)),
             ClusterShardingSettings.create(system),
             new Extractor());

@@ -37,21 +37,22 @@ final class Visitor extends AbstractActorWithTimers {
   private final String[] hosts;
   private int answeredEntities;
 
-  private Visitor(ActorRef region, int shards, int entitiesPerShard, Consumer<NodeReport> parent) {
+  private Visitor(ActorRef region, NodeCommand.Visit visit, Consumer<NodeReport> parent) {
     this.region = region;
     this.parent = parent;
-    this.hosts = new String[shards];
+    this.hosts = new String[visit.shards()];
     this.unsent =
-        IntStream.range(0, entitiesPerShard)
+        IntStream.range(0, visit.entitiesPerShard())
             .boxed()
             .flatMap(
-                number -> IntStream.range(0, shards).mapToObj(shard -> new EntityId(shard, number)))
+                number ->
+                    IntStream.range(0, visit.shards())
+                        .mapToObj(shard -> new EntityId(shard, number)))
             .iterator();
   }
 
-  static Props props(
-      ActorRef region, int shards, int entitiesPerShard, Consumer<NodeReport> parent) {
-    return Props.create(Visitor.class, () -> new Visitor(region, shards, entitiesPerShard, parent));
+  static Props props(ActorRef region, NodeCommand.Visit visit, Consumer<NodeReport> parent) {
+    return Props.create(Visitor.class, () -> new Visitor(region, visit, parent));
   }
 
   @Override

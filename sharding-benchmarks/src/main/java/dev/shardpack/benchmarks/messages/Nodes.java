@@ -7,6 +7,8 @@ import org.apache.pekko.cluster.ddata.SelfUniqueAddress;
 
 /** The nodes that change the data, each a number of times in turn. */
 final class Nodes {
+  static final String SYSTEM = "app";
+
   private static final long SEED = 4711;
   private static final int PORT = 25520;
 
@@ -21,7 +23,8 @@ final class Nodes {
     Random random = new Random(SEED);
     SelfUniqueAddress[] nodes = new SelfUniqueAddress[count];
     for (int i = 0; i < count; i++) {
-      Address address = new Address("pekko", "app", "10.0." + i / 250 + "." + (10 + i % 250), PORT);
+      Address address =
+          new Address("pekko", SYSTEM, "10.0." + i / 250 + "." + (10 + i % 250), PORT);
       nodes[i] = new SelfUniqueAddress(new UniqueAddress(address, random.nextLong()));
     }
     return new Nodes(nodes);

@@ -37,21 +37,10 @@ final class ReplicatorMessages {
 
   static Replicator$Internal$Gossip gossip() {
     return new Replicator$Internal$Gossip(
-        byKey(DATA_KEYS, key -> envelope(state(key), VersionVector$.MODULE$.empty())),
+        byKey(DATA_KEYS, key -> envelope(KeyedData.of(key), VersionVector$.MODULE$.empty())),
         true,
         Option.apply(4_711L << 40),
         Option.apply(17L << 40));
-  }
-
-  /** What applications keep under many keys: a set, a map, a counter or a register. */
-  private static ReplicatedData state(int key) {
-    return switch (key % 4) {
-      case 0 -> DataValues.orset(10 + key % 20);
-      case 1 -> DataValues.lwwmap(5 + key % 10);
-      case 2 -> DataValues.gcounter(NODES.count());
-      default ->
-          new LWWRegister<>(NODES.inTurn(key).uniqueAddress(), "value of " + key, TIME + key);
-    };
   }
 
   static Replicator$Internal$Status status() {

@@ -4,6 +4,9 @@ import dev.shardpack.benchmarks.ResultException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,13 +19,17 @@ import java.util.List;
 public record Commit(String id, boolean modified) {
   private static final int SHORT_LENGTH = 10;
 
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmssSSS").withZone(ZoneOffset.UTC);
+
   /**
    * Asks Git for the commit that a directory has checked out. Results and reports do not count as
    * modifications.
    *
+   * @param directory in the working tree
    * @throws ResultException if Git cannot tell
    */
-  static Commit in(Path directory) {
+  public static Commit in(Path directory) {
     return new Commit(
         git(directory, "rev-parse", "HEAD"),
         !git(
@@ -62,6 +69,15 @@ public record Commit(String id, boolean modified) {
       Thread.currentThread().interrupt();
       throw new ResultException("interrupted while asking Git for the commit", e);
     }
+  }
+
+  /**
+   * The name of a file of results.
+   *
+   * @param time when they were measured
+   */
+  public String fileName(Instant time) {
+    return TIME.format(time) + "-" + shortId() + ".json";
   }
 
   /** The first characters of the identifier, marked if the tree was modified. */

@@ -17,7 +17,8 @@ public record Machine(String cpu, int processors, String system, String jvm) {
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
   private static final String MODEL = "model name";
 
-  static Machine current() {
+  /** The machine and the JVM that this runs on. */
+  public static Machine current() {
     return new Machine(
         cpuModel(),
         Runtime.getRuntime().availableProcessors(),

@@ -4,10 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The middle of numbers, which one odd number among them does not move far. */
-final class Median {
+public final class Median {
   private Median() {}
 
-  static double of(List<Double> numbers) {
+  /**
+   * Of at least one number.
+   *
+   * @param numbers in any order
+   * @throws IllegalArgumentException if there are none
+   */
+  public static double of(List<Double> numbers) {
     return of(numbers.stream().mapToDouble(Double::doubleValue).toArray());
   }
 

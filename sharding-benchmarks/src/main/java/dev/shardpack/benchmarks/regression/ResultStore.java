@@ -1,12 +1,11 @@
 package dev.shardpack.benchmarks.regression;
 
+import dev.shardpack.benchmarks.JsonFile;
 import dev.shardpack.benchmarks.Parameter;
 import dev.shardpack.benchmarks.ResultException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +17,6 @@ import java.util.stream.Stream;
  */
 public final class ResultStore {
   private static final String BASELINE = "baseline";
-
-  private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmssSSS").withZone(ZoneOffset.UTC);
 
   private final Path directory;
 
@@ -39,25 +35,26 @@ public final class ResultStore {
    * @throws ResultException if a file is no run
    */
   public List<StoredRun> runs() {
-    if (!Files.isDirectory(directory)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.walk(directory)) {
-      return files
-          .filter(file -> file.toString().endsWith(".json"))
-          .map(RunFile::read)
-          .sorted(Comparator.comparing(StoredRun::time))
-          .toList();
+    return Stream.of(MeasuredSet.values())
+        .map(this::of)
+        .filter(Files::isDirectory)
+        .flatMap(set -> runs(set).stream())
+        .sorted(Comparator.comparing(StoredRun::time))
+        .toList();
+  }
+
+  private static List<StoredRun> runs(Path set) {
+    try (Stream<Path> files = Files.list(set)) {
+      return files.filter(file -> file.toString().endsWith(".json")).map(RunFile::read).toList();
     } catch (IOException e) {
-      throw new ResultException(directory + ": cannot be listed: " + e.getMessage(), e);
+      throw new ResultException(set + ": cannot be listed: " + e.getMessage(), e);
     }
   }
 
   /** Writes a new file, named by time and commit, and returns it. */
   Path add(StoredRun run) {
-    Path file =
-        of(run.set()).resolve(TIME.format(run.time()) + "-" + run.commit().shortId() + ".json");
-    RunFile.write(run, file);
+    Path file = of(run.set()).resolve(run.commit().fileName(run.time()));
+    JsonFile.write(file, run);
     return file;
   }
 

@@ -11,7 +11,7 @@ import dev.shardpack.benchmarks.Figures;
  * @param unit behind the number, or an empty text
  * @param what is measured
  */
-record Goal(String id, boolean atLeast, double limit, String unit, String what) {
+public record Goal(String id, boolean atLeast, double limit, String unit, String what) {
 
   /** Reads a line of the resource. */
   static Goal parse(String line) {
@@ -24,12 +24,17 @@ record Goal(String id, boolean atLeast, double limit, String unit, String what) 
         cells[0], cells[1].equals(">="), Double.parseDouble(cells[2]), cells[3], cells[4]);
   }
 
-  boolean isMet(double value) {
+  /**
+   * Whether a figure reaches it.
+   *
+   * @param value of the figure
+   */
+  public boolean isMet(double value) {
     return atLeast ? value >= limit : value <= limit;
   }
 
   /** Relation, number and unit. */
-  String text() {
+  public String text() {
     return (atLeast ? "≥ " : "≤ ") + number(limit) + unit;
   }
 

@@ -1,11 +1,15 @@
 package dev.shardpack.benchmarks.report;
 
+import dev.shardpack.benchmarks.Parameter;
+import dev.shardpack.benchmarks.macro.Metric;
+import dev.shardpack.benchmarks.macro.Phase;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** All goals, by their identifiers; they stand in a resource. */
-final class Goals {
+public final class Goals {
   private static final Map<String, Goal> BY_ID = read();
 
   private Goals() {}
@@ -18,6 +22,18 @@ final class Goals {
         .map(Goal::parse)
         .forEach(goal -> goals.put(goal.id(), goal));
     return goals;
+  }
+
+  /**
+   * The goal of a figure of the macro benchmark, if one is set.
+   *
+   * @param phase that was measured
+   * @param metric of the phase
+   */
+  public static Optional<Goal> ofCluster(Phase phase, Metric metric) {
+    return phase == Phase.COLD_START
+        ? Optional.ofNullable(BY_ID.get("cluster." + Parameter.valueOf(metric)))
+        : Optional.empty();
   }
 
   static List<Goal> all() {

@@ -1,22 +1,27 @@
 package dev.shardpack.benchmarks.report;
 
+import dev.shardpack.benchmarks.macro.MacroRun;
 import dev.shardpack.benchmarks.regression.StoredRun;
 import java.util.List;
+import java.util.Optional;
 
 /** The report as one page of HTML without scripts. */
 final class Page {
   private final StoredRun run;
   private final List<StoredRun> history;
+  private final Optional<MacroRun> macro;
 
   /**
    * A page.
    *
    * @param run whose figures are shown
    * @param history all runs, the oldest first
+   * @param macro what the macro benchmark measured last
    */
-  Page(StoredRun run, List<StoredRun> history) {
+  Page(StoredRun run, List<StoredRun> history, Optional<MacroRun> macro) {
     this.run = run;
     this.history = List.copyOf(history);
+    this.macro = macro;
   }
 
   String render() {
@@ -26,6 +31,7 @@ final class Page {
             new MessageSection(run).section(),
             new ObjectSection(run).section(),
             new GrowthSection(run).section(),
+            new ClusterSection(macro).section(),
             new HistorySection(history).section());
     Markup markup = new Markup().raw("<!DOCTYPE html>\n").open("html", "lang", "en");
     head(markup);

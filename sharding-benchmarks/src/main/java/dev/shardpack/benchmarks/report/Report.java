@@ -1,6 +1,7 @@
 package dev.shardpack.benchmarks.report;
 
 import dev.shardpack.benchmarks.ResultException;
+import dev.shardpack.benchmarks.macro.MacroStore;
 import dev.shardpack.benchmarks.regression.MeasuredSet;
 import dev.shardpack.benchmarks.regression.ResultStore;
 import dev.shardpack.benchmarks.regression.StoredRun;
@@ -65,7 +66,9 @@ public final class Report {
                         results + ": expected results but found none; Regression measures them"));
     try {
       Files.createDirectories(report);
-      Files.writeString(report.resolve("index.html"), new Page(shown, runs).render());
+      Files.writeString(
+          report.resolve("index.html"),
+          new Page(shown, runs, new MacroStore(results).last()).render());
       Files.writeString(
           report.resolve("coordinator.svg"),
           Drawing.file(new CoordinatorSection(shown).speed("serialize")));

@@ -21,7 +21,8 @@ class ClusterJobTest {
   }
 
   private JobProcess start(String... arguments) throws IOException {
-    return JobProcess.start(temporary, directory.resolve("output"), arguments);
+    return JobProcess.start(
+        ClusterJob.class, directory, temporary, directory.resolve("output"), arguments);
   }
 
   @Test
@@ -89,7 +90,7 @@ class ClusterJobTest {
   void saysWhatIsWrongWithItsArguments() throws IOException {
     try (JobProcess job = start("--shards", "none")) {
       assertThat(job.exitCode()).isEqualTo(2);
-      assertThat(job.output()).startsWith("--shards: expected a whole number");
+      assertThat(job.output()).contains("--shards: expected a whole number");
     }
   }
 

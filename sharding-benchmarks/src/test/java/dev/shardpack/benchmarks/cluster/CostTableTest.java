@@ -2,6 +2,11 @@ package dev.shardpack.benchmarks.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shardpack.benchmarks.cluster.cost.Calls;
+import dev.shardpack.benchmarks.cluster.cost.Codec;
+import dev.shardpack.benchmarks.cluster.cost.Cost;
+import dev.shardpack.benchmarks.cluster.cost.Costs;
+import dev.shardpack.benchmarks.cluster.cost.Kind;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

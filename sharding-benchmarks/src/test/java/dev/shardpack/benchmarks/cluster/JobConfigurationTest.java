@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
-import dev.shardpack.pekko.ShardpackSerializer;
+import dev.shardpack.benchmarks.cluster.cost.Codec;
+import dev.shardpack.benchmarks.cluster.cost.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.apache.pekko.actor.ActorRef;
@@ -44,7 +45,7 @@ class JobConfigurationTest {
     // A node's process ends with its actor system; that of the tests goes on.
     Config config =
         ConfigFactory.parseString("pekko.coordinated-shutdown.exit-jvm = off")
-            .withFallback(ConfigFactory.load(pass.configuration()));
+            .withFallback(ConfigFactory.load(pass.configuration("cluster-job")));
     system = ActorSystem.create("JobConfiguration", config);
     return SerializationExtension.get(system);
   }
@@ -71,7 +72,7 @@ class JobConfigurationTest {
   @Test
   void shardpackWritesItsMessagesInItsPassOnly() throws Exception {
     assertThat(start(Pass.SHARDPACK).serializerFor(Replicator$Internal$Write.class))
-        .isInstanceOf(ShardpackSerializer.class);
+        .isInstanceOf(MeasuredShardpackSerializer.class);
     terminate();
     assertThat(start(Pass.PEKKO).serializerFor(Replicator$Internal$Write.class))
         .isInstanceOf(MeasuredReplicatorSerializer.class);
@@ -93,11 +94,13 @@ class JobConfigurationTest {
   void shardpackWritesTheStateItselfWherePekkosFormIsCompressed() {
     Serialization shardpack = start(Pass.SHARDPACK);
     assertThat(text(shardpack)).contains("shard-");
-    assertThat(NodeCosts.of(system).byKind()).containsOnlyKeys(new Kind("Write", Codec.SHARDPACK));
+    assertThat(NodeUsage.of(system).costs().byKind())
+        .containsOnlyKeys(new Kind("Write", Codec.SHARDPACK));
     terminate();
     Serialization pekko = start(Pass.PEKKO);
     assertThat(text(pekko)).doesNotContain("shard-");
-    assertThat(NodeCosts.of(system).byKind()).containsOnlyKeys(new Kind("Write", Codec.PEKKO));
+    assertThat(NodeUsage.of(system).costs().byKind())
+        .containsOnlyKeys(new Kind("Write", Codec.PEKKO));
   }
 
   private String text(Serialization serialization) {

@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The job in a process of its own, with its output in a file. */
+/** A command that starts nodes, in a process of its own, with its output in a file. */
 final class JobProcess implements AutoCloseable {
 
   /** Ends a test that hangs; generous, because the machine may be busy. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+  /** Also of the nodes: code that runs for seconds is not worth the work of the best compiler. */
+  private static final String QUICK_COMPILATION = "-XX:TieredStopAtLevel=1";
 
   private final Process process;
   private final Path output;
@@ -27,8 +30,17 @@ final class JobProcess implements AutoCloseable {
     this.output = output;
   }
 
-  /** Starts the job, which makes its temporary files below a directory. */
-  static JobProcess start(Path temporary, Path output, String... arguments) throws IOException {
+  /**
+   * Starts a command.
+   *
+   * @param main its class
+   * @param directory where it runs
+   * @param temporary where it makes its temporary files
+   * @param output where its output goes
+   */
+  static JobProcess start(
+      Class<?> main, Path directory, Path temporary, Path output, String... arguments)
+      throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -36,14 +48,15 @@ final class JobProcess implements AutoCloseable {
                 "-Djava.io.tmpdir=" + temporary,
                 "-cp",
                 System.getProperty("java.class.path"),
-                ClusterJob.class.getName()));
+                main.getName()));
     command.addAll(List.of(arguments));
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command)
+            .directory(directory.toFile())
             .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    return new JobProcess(process, output);
+            .redirectOutput(output.toFile());
+    builder.environment().put("JDK_JAVA_OPTIONS", QUICK_COMPILATION);
+    return new JobProcess(builder.start(), output);
   }
 
   String output() throws IOException {

@@ -3,6 +3,13 @@ package dev.shardpack.benchmarks.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shardpack.benchmarks.cluster.cost.Calls;
+import dev.shardpack.benchmarks.cluster.cost.Codec;
+import dev.shardpack.benchmarks.cluster.cost.Cost;
+import dev.shardpack.benchmarks.cluster.cost.Costs;
+import dev.shardpack.benchmarks.cluster.cost.GarbageCollection;
+import dev.shardpack.benchmarks.cluster.cost.Kind;
+import dev.shardpack.benchmarks.cluster.cost.Usage;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -14,27 +21,39 @@ class NodeProtocolTest {
 
   static List<NodeCommand> commands() {
     return List.of(
-        new NodeCommand.Join("pekko://ClusterJob@127.0.0.1:7355"),
-        new NodeCommand.Visit(10),
+        new NodeCommand.Join("pekko://app@127.0.0.1:7355", 3),
+        new NodeCommand.StartSharding("entity", 3),
+        new NodeCommand.Visit("entity", 1_000, 10),
+        new NodeCommand.CountShards("entity"),
+        new NodeCommand.WriteKeys(5_000),
+        new NodeCommand.CountKeys(),
+        new NodeCommand.CheckKeys(5_000),
+        new NodeCommand.DropKeys(),
         new NodeCommand.FindOldest(),
-        new NodeCommand.CountCosts());
+        new NodeCommand.ReadUsage());
   }
 
   static List<NodeReport> reports() {
     return List.of(
-        new NodeReport.Listening("pekko://ClusterJob@127.0.0.1:7355"),
+        new NodeReport.Listening("pekko://app@127.0.0.1:7355"),
         new NodeReport.Ready(),
         new NodeReport.Visiting(17, 170),
         new NodeReport.Visited(List.of("node-1", "node-3", "node-2")),
-        new NodeReport.Oldest("pekko://ClusterJob@127.0.0.1:7355"),
-        new NodeReport.Counted(new Costs(Map.of())),
-        new NodeReport.Counted(
-            new Costs(
-                Map.of(
-                    new Kind("Write", Codec.SHARDPACK),
-                    new Cost(new Calls(1, 2, 3), new Calls(4, 5, 6)),
-                    new Kind("Gossip", Codec.PEKKO),
-                    new Cost(new Calls(7, 8, 9), Calls.NONE)))));
+        new NodeReport.Hosting(250),
+        new NodeReport.Holding(5_000),
+        new NodeReport.Checked(List.of()),
+        new NodeReport.Checked(List.of("key-of-data-7")),
+        new NodeReport.Oldest("pekko://app@127.0.0.1:7355"),
+        new NodeReport.Used(Usage.NONE),
+        new NodeReport.Used(
+            new Usage(
+                new Costs(
+                    Map.of(
+                        new Kind("Write", Codec.SHARDPACK),
+                        new Cost(new Calls(1, 2, 3), new Calls(4, 5, 6)),
+                        new Kind("Gossip", Codec.PEKKO),
+                        new Cost(new Calls(7, 8, 9), Calls.NONE))),
+                new GarbageCollection(10, 11))));
   }
 
   @ParameterizedTest
@@ -50,7 +69,8 @@ class NodeProtocolTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "WARNING: something a library prints", "counted\tWrite"})
+  @ValueSource(
+      strings = {"", "WARNING: something a library prints", "used\tWrite", "used\t1\t2\tWrite"})
   void whatIsNoReportIsRejected(String line) {
     assertThatThrownBy(() -> NodeReport.parse(line)).isInstanceOf(IllegalArgumentException.class);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.shardpack.benchmarks.JsonFile;
 import dev.shardpack.benchmarks.ResultException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -101,7 +102,7 @@ class RegressionTest {
     assertThat(stored.bytes(Benchmarks.coordinator("serialize", "State", "pekko", 1_000)))
         .matches(size -> size.orElse(0) > 1_000, "more than 1,000 bytes");
     Path copy = results.resolve("copy.json");
-    RunFile.write(stored, copy);
+    JsonFile.write(copy, stored);
     assertThat(RunFile.read(copy)).isEqualTo(stored);
   }
 

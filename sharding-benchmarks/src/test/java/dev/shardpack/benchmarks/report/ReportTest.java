@@ -2,6 +2,8 @@ package dev.shardpack.benchmarks.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shardpack.benchmarks.macro.MacroStore;
+import dev.shardpack.benchmarks.macro.MadeUpMacroRun;
 import dev.shardpack.benchmarks.regression.MeasuredSet;
 import dev.shardpack.benchmarks.regression.ResultStore;
 import dev.shardpack.benchmarks.regression.WholeRun;
@@ -62,6 +64,20 @@ class ReportTest {
         .as("one more for the goals")
         .isEqualTo(count(page, "<svg") + 1);
     assertThat(page).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void clustersStandThereOnceTheyWereMeasured() throws IOException {
+    assertThat(page(MeasuredSet.FULL)).doesNotContain("cluster-figures");
+    new MacroStore(directory.resolve("results")).add(MadeUpMacroRun.of(Instant.EPOCH));
+    String page = page(MeasuredSet.FULL);
+
+    assertThat(count(page, "<svg")).isEqualTo(7 + 2 + 4 + 2 * 5 + 2 + 3);
+    assertThat(page)
+        .contains("id=\"cluster-figures\"", "id=\"cluster-bytes\"")
+        .contains("<td class=\"number\">20.0 ms (20.0 to 20.0)</td>")
+        .contains("of 158 figures with a goal meet it")
+        .doesNotContain("NaN", "Infinity");
   }
 
   @Test

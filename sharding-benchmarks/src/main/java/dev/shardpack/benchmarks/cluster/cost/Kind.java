@@ -1,4 +1,4 @@
-package dev.shardpack.benchmarks.cluster;
+package dev.shardpack.benchmarks.cluster.cost;
 
 /**
  * What costs are counted for.
@@ -6,4 +6,4 @@ package dev.shardpack.benchmarks.cluster;
  * @param message the simple name of the message's class
  * @param codec whose serializer was called
  */
-record Kind(String message, Codec codec) {}
+public record Kind(String message, Codec codec) {}

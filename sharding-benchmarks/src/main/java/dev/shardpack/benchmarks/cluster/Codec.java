@@ -1,7 +1,0 @@
-package dev.shardpack.benchmarks.cluster;
-
-/** Whose serializer a message went through. */
-enum Codec {
-  SHARDPACK,
-  PEKKO
-}
