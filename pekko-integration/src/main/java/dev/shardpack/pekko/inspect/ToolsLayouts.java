@@ -1,0 +1,45 @@
+package dev.shardpack.pekko.inspect;
+
+import static dev.shardpack.pekko.inspect.Member.required;
+import static java.util.Map.entry;
+
+import java.util.Map;
+
+/** Messages of distributed publish-subscribe and of cluster singletons. */
+final class ToolsLayouts {
+  private static final Member PATH = required("path", Forms.TEXT);
+  private static final Member MESSAGE = required("msg", PayloadForms.MESSAGE);
+
+  private static final ObjectForm BUCKET =
+      ObjectForm.of(
+              required("owner", Forms.ADDRESS),
+              required("version", Forms.LONG),
+              required("keys", Forms.IDENTIFIERS),
+              required("versions", Forms.column("keys")),
+              required("refs", Forms.optionalReferences("keys", References::ref)))
+          .as(Columns.keyed("content", "keys", "versions", "refs"));
+
+  static final Map<String, ObjectForm> ALL =
+      Map.ofEntries(
+          entry(
+              "mA",
+              ObjectForm.of(
+                  required("versions", Forms.pairs(Forms.ADDRESS, Forms.LONG)),
+                  required("isReplyToStatus", Forms.BOOLEAN))),
+          entry("mB", ObjectForm.of(required("buckets", Forms.list(BUCKET)))),
+          entry("mC", ObjectForm.of(PATH, MESSAGE, required("localAffinity", Forms.BOOLEAN))),
+          entry("mD", ObjectForm.of(PATH, MESSAGE, required("allButSelf", Forms.BOOLEAN))),
+          entry(
+              "mE",
+              ObjectForm.of(
+                  required("topic", Forms.TEXT),
+                  MESSAGE,
+                  required("sendOneMessageToEachGroup", Forms.BOOLEAN))),
+          entry("mF", ObjectForm.of(MESSAGE)),
+          entry("oA", ObjectForm.of()),
+          entry("oB", ObjectForm.of()),
+          entry("oC", ObjectForm.of()),
+          entry("oD", ObjectForm.of()));
+
+  private ToolsLayouts() {}
+}
