@@ -24,7 +24,8 @@ final class Columns {
     return (Map<String, @Nullable Object> object) -> keyed(object, name, keys, columns);
   }
 
-  private static Map<String, @Nullable Object> keyed(
+  /** The same, at once. */
+  static Map<String, @Nullable Object> keyed(
       Map<String, @Nullable Object> object, String name, String keys, String... columns) {
     List<@Nullable Object> rows = rows(object, columns);
     List<?> names = list(object, keys);

@@ -113,6 +113,6 @@ final class ReplicatorLayouts {
     }
     propagation.remove("steps");
     propagation.put("toSeqNr", to);
-    return Columns.keyed("deltas", "keys", "dataEnvelope", "fromSeqNr", "toSeqNr").of(propagation);
+    return Columns.keyed(propagation, "deltas", "keys", "dataEnvelope", "fromSeqNr", "toSeqNr");
   }
 }

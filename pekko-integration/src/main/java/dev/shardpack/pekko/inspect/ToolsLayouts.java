@@ -3,7 +3,9 @@ package dev.shardpack.pekko.inspect;
 import static dev.shardpack.pekko.inspect.Member.required;
 import static java.util.Map.entry;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Messages of distributed publish-subscribe and of cluster singletons. */
 final class ToolsLayouts {
@@ -17,7 +19,7 @@ final class ToolsLayouts {
               required("keys", Forms.IDENTIFIERS),
               required("versions", Forms.column("keys")),
               required("refs", Forms.optionalReferences("keys", References::ref)))
-          .as(Columns.keyed("content", "keys", "versions", "refs"));
+          .as(ToolsLayouts::withContent);
 
   static final Map<String, ObjectForm> ALL =
       Map.ofEntries(
@@ -42,4 +44,14 @@ final class ToolsLayouts {
           entry("oD", ObjectForm.of()));
 
   private ToolsLayouts() {}
+
+  /** A bucket has a version, and so has each of its entries. */
+  private static Object withContent(Map<String, @Nullable Object> bucket) {
+    Map<String, @Nullable Object> columns = new LinkedHashMap<>();
+    columns.put("key", bucket.remove("keys"));
+    columns.put("version", bucket.remove("versions"));
+    columns.put("ref", bucket.remove("refs"));
+    bucket.putAll(Columns.keyed(columns, "content", "key", "version", "ref"));
+    return bucket;
+  }
 }

@@ -274,9 +274,9 @@ class InspectedGoldenTest {
     assertThat(body("pub-sub-delta"))
         .isEqualTo(
             "{\"buckets\":[{\"owner\":\"pekko://app@10.0.0.17:25520\",\"version\":176450000"
-                + "0000,\"content\":{\"/system/sharding/Account\":{\"versions\":1764500000000,\"r"
-                + "efs\":\"pekko://app@10.0.0.17:25520/system/sharding/Account#-1156638823\"},\"/"
-                + "user/gone\":{\"versions\":2,\"refs\":null}}}]}");
+                + "0000,\"content\":{\"/system/sharding/Account\":{\"version\":1764500000000,\"re"
+                + "f\":\"pekko://app@10.0.0.17:25520/system/sharding/Account#-1156638823\"},\"/us"
+                + "er/gone\":{\"version\":2,\"ref\":null}}}]}");
     assertThat(body("producer-queue-state"))
         .isEqualTo(
             "{\"currentSeqNr\":17,\"highestConfirmedSeqNr\":12,\"confirmedSeqNr\":[{\"confi"
