@@ -1,6 +1,7 @@
 /**
- * Pekko's messages as MessagePack. The types of this package and of {@code stream} are the API;
- * everything in the other packages below it may change between any two versions.
+ * Pekko's messages as MessagePack. The types of this package and of {@code stream}, and the command
+ * of {@code inspect}, are the API; everything in the other packages below it may change between any
+ * two versions.
  */
 @NullMarked
 package dev.shardpack.pekko;

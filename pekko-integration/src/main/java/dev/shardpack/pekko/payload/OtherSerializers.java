@@ -79,8 +79,14 @@ public final class OtherSerializers {
     write(writer, value, find(pekko));
   }
 
-  /** One of Pekko's serializers, which stay configured where Shardpack is bound. */
-  Serializer find(PekkoSerializer pekko) {
+  /**
+   * One of Pekko's serializers, which stay configured where Shardpack is bound.
+   *
+   * @param pekko which one
+   * @return the serializer
+   * @throws IllegalArgumentException if it is not configured
+   */
+  public Serializer find(PekkoSerializer pekko) {
     var configured = serialization().serializerByIdentity().valuesIterator();
     while (configured.hasNext()) {
       Serializer serializer = configured.next();
@@ -103,8 +109,15 @@ public final class OtherSerializers {
     writer.end();
   }
 
-  /** Digests and durable writes come without the transport information that it may need. */
-  byte[] toBinary(Serializer serializer, @Nullable Object value) {
+  /**
+   * Writes a value. Digests and durable writes come without the transport information that a
+   * serializer may need.
+   *
+   * @param serializer any serializer
+   * @param value what it writes
+   * @return its bytes
+   */
+  public byte[] toBinary(Serializer serializer, @Nullable Object value) {
     return Serialization$.MODULE$.currentTransportInformation().value() != null
         ? serializer.toBinary(value)
         : Serialization$.MODULE$.withTransportInformation(system, () -> serializer.toBinary(value));
