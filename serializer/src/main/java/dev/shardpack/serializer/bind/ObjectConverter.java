@@ -71,8 +71,9 @@ final class ObjectConverter extends MessagePackConverter<Object> {
     int start = reader.offset();
     Frame frame = slots.newFrame();
     if (announces) {
-      frame.object = maker.create(frame, start);
-      ReadObjects.announce(context, frame.object);
+      Object made = maker.create(frame, start);
+      frame.begin(made, members.length);
+      ReadObjects.announce(context, made);
     }
     boolean isArray = reader.peekType() == ValueType.ARRAY;
     int count = isArray ? reader.beginArray() : reader.beginMap();
@@ -138,11 +139,15 @@ final class ObjectConverter extends MessagePackConverter<Object> {
         readUnknown(isArray ? i : MemberTable.keyOfHole(member), isArray, reader, frame);
         continue;
       }
+      int valueOffset = reader.offset();
       try {
         requireNew(member, frame, reader, offset);
         members[member].read(reader, frame, context);
       } catch (MessagePackException e) {
         throw e.inMember(table.name(member));
+      }
+      if (announces) {
+        maker.setAtOnce(member, frame, valueOffset, context);
       }
       found++;
       expected = member + 1;
