@@ -3,7 +3,6 @@ package dev.shardpack.serializer;
 import static dev.shardpack.serializer.ConverterContract.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shardpack.serializer.annotation.Name;
 import dev.shardpack.serializer.convert.SerializationCallbacks;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -38,8 +37,11 @@ class SilentFailuresTest extends EachBinding {
   static final class BySetter {
     private int x;
 
-    public void setX(@Name("x") int x) {
-      throw new Silent();
+    public void setX(int x) {
+      if (x != 0) {
+        throw new Silent();
+      }
+      this.x = x;
     }
   }
 

@@ -82,7 +82,7 @@ public final class Recycler<T> {
     Owned<T> own = owned.getPlain(slot(thread));
     if (own != null && own.thread == thread && own.value == value) {
       own.isTaken = false;
-    } else if (own == null || own.thread != thread && ++own.usesByOthers > MAX_USES_BY_OTHERS) {
+    } else if (own == null || (own.thread != thread && ++own.usesByOthers > MAX_USES_BY_OTHERS)) {
       owned.setRelease(slot(thread), new Owned<>(thread, value));
     } else {
       shared.setRelease(slot(thread), value);
