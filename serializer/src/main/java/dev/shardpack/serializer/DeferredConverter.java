@@ -2,10 +2,6 @@ package dev.shardpack.serializer;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
-import dev.shardpack.serializer.convert.ResumableRead;
-import dev.shardpack.serializer.convert.SerializationContext;
-import dev.shardpack.serializer.wire.MessagePackReader;
-import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type
  */
-final class DeferredConverter<T> extends MessagePackConverter<T> {
+final class DeferredConverter<T> extends ForwardingConverter<T> {
   /** Set before the converter is published, and never again. */
   private @Nullable MessagePackConverter<T> actual;
 
@@ -23,23 +19,12 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
   }
 
   @Override
-  public void write(MessagePackWriter writer, T value, SerializationContext context) {
-    actual().write(writer, value, context);
-  }
-
-  @Override
-  public T read(MessagePackReader reader, SerializationContext context) {
-    return actual().read(reader, context);
-  }
-
-  @Override
-  public @Nullable ResumableRead<T> resumable() {
-    return actual().resumable();
-  }
-
-  @Override
-  public @Nullable T valueForNil() {
-    return actual().valueForNil();
+  MessagePackConverter<T> actual() {
+    if (actual == null) {
+      throw new IllegalStateException(
+          "a converter used its child while it was still being made; only keep it then");
+    }
+    return actual;
   }
 
   @Override
@@ -48,7 +33,7 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
   }
 
   /** Applies the nullness of a declaration once the converter is there. */
-  private static final class Narrowed<T> extends MessagePackConverter<T> {
+  private static final class Narrowed<T> extends ForwardingConverter<T> {
     private final DeferredConverter<T> deferred;
     private final Nullness nullness;
 
@@ -61,26 +46,7 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
     }
 
     @Override
-    public void write(MessagePackWriter writer, T value, SerializationContext context) {
-      actual().write(writer, value, context);
-    }
-
-    @Override
-    public T read(MessagePackReader reader, SerializationContext context) {
-      return actual().read(reader, context);
-    }
-
-    @Override
-    public @Nullable ResumableRead<T> resumable() {
-      return actual().resumable();
-    }
-
-    @Override
-    public @Nullable T valueForNil() {
-      return actual().valueForNil();
-    }
-
-    private MessagePackConverter<T> actual() {
+    MessagePackConverter<T> actual() {
       MessagePackConverter<T> known = actual;
       if (known == null) {
         known = deferred.actual().withNullness(nullness);
@@ -88,13 +54,5 @@ final class DeferredConverter<T> extends MessagePackConverter<T> {
       }
       return known;
     }
-  }
-
-  private MessagePackConverter<T> actual() {
-    if (actual == null) {
-      throw new IllegalStateException(
-          "a converter used its child while it was still being made; only keep it then");
-    }
-    return actual;
   }
 }

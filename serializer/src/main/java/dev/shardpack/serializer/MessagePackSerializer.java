@@ -3,6 +3,7 @@ package dev.shardpack.serializer;
 import dev.shardpack.serializer.annotation.Discriminator;
 import dev.shardpack.serializer.annotation.EnumFormat;
 import dev.shardpack.serializer.annotation.WriteDefaults;
+import dev.shardpack.serializer.annotation.WriteSubclasses;
 import dev.shardpack.serializer.bind.Binding;
 import dev.shardpack.serializer.bind.ExtensionConverter;
 import dev.shardpack.serializer.bind.OwnConverters;
@@ -90,6 +91,7 @@ public final class MessagePackSerializer {
             builder.naming,
             builder.layout,
             builder.writeDefaults,
+            builder.writeSubclasses,
             UnionOptions.of(builder.unionForm, unions));
     this.unknownMembers = builder.unknownMembers;
     this.binding = builder.binding;
@@ -146,6 +148,7 @@ public final class MessagePackSerializer {
     builder.naming = shapes.naming();
     builder.layout = shapes.layout();
     builder.writeDefaults = shapes.writesDefaults();
+    builder.writeSubclasses = shapes.writesSubclasses();
     builder.unknownMembers = unknownMembers;
     builder.unionForm = shapes.unions().form();
     builder.unions.addAll(unions);
@@ -504,6 +507,7 @@ public final class MessagePackSerializer {
     private NamingPolicy naming = NamingPolicy.AS_DECLARED;
     private ObjectLayout layout = ObjectLayout.MAP;
     private boolean writeDefaults = true;
+    private boolean writeSubclasses;
     private UnknownMemberPolicy unknownMembers = UnknownMemberPolicy.SKIP;
     private UnionForm unionForm = UnionForm.ARRAY;
     private final List<UnionMapping<?>> unions = new ArrayList<>();
@@ -586,6 +590,19 @@ public final class MessagePackSerializer {
      */
     public Builder writeDefaults(boolean newWriteDefaults) {
       writeDefaults = newWriteDefaults;
+      return this;
+    }
+
+    /**
+     * Sets whether objects of subclasses are written as the class that is declared, without what
+     * they add, unless {@link WriteSubclasses} says it. Unions are not affected.
+     *
+     * @param newWriteSubclasses true to write them; by default false, and then they are refused
+     *     with an error of kind {@link Kind#UNKNOWN_SUBTYPE}
+     * @return this builder
+     */
+    public Builder writeSubclasses(boolean newWriteSubclasses) {
+      writeSubclasses = newWriteSubclasses;
       return this;
     }
 

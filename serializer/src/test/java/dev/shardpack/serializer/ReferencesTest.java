@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.shardpack.serializer.annotation.Default;
 import dev.shardpack.serializer.annotation.Surrogate;
 import dev.shardpack.serializer.annotation.WriteDefaults;
+import dev.shardpack.serializer.annotation.WriteSubclasses;
 import dev.shardpack.serializer.convert.ExtensionCodec;
 import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.SurrogateMapping;
@@ -211,6 +212,8 @@ class ReferencesTest extends EachBinding {
     assertThat(read.next).isSameAs(read);
   }
 
+  /** Stands for objects of a subclass. */
+  @WriteSubclasses
   static class Base {
     int x;
   }

@@ -22,6 +22,11 @@ final class ClassConstants {
     this.className = className;
   }
 
+  /** The internal name of the class. */
+  String className() {
+    return className;
+  }
+
   /** Loads an object, which gets a field of its own. */
   void load(MethodVisitor code, Object value, Class<?> type) {
     String descriptor = Type.getDescriptor(type);

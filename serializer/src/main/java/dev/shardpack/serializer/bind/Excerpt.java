@@ -9,4 +9,13 @@ final class Excerpt {
   static String of(String text) {
     return text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "…";
   }
+
+  /** What was thrown says it by code of its own, which may throw too. */
+  static String of(Throwable thrown) {
+    try {
+      return of(thrown.toString());
+    } catch (RuntimeException e) {
+      return thrown.getClass().getName();
+    }
+  }
 }

@@ -18,7 +18,10 @@ final class Frame {
   final MemberSet filled;
 
   /** The object, if it is made before its members are read. */
-  @Nullable Object object;
+  private @Nullable Object object;
+
+  /** The members of that object that are set. */
+  private @Nullable MemberSet set;
 
   private @Nullable List<UnknownMembers.Entry> unknown;
 
@@ -26,6 +29,26 @@ final class Frame {
     this.primitives = new long[primitiveSlots];
     this.references = new Object[referenceSlots];
     this.filled = new MemberSet(members);
+  }
+
+  /** Begins with an object, whose members are set as they are read. */
+  void begin(Object made, int members) {
+    object = made;
+    set = new MemberSet(members);
+  }
+
+  @Nullable Object object() {
+    return object;
+  }
+
+  void markSet(int member) {
+    if (set != null) {
+      set.add(member);
+    }
+  }
+
+  boolean isSet(int member) {
+    return set != null && set.contains(member);
   }
 
   void keepUnknown(RawMessagePack key, RawMessagePack value) {

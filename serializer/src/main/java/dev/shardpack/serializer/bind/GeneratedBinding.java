@@ -23,12 +23,6 @@ import org.objectweb.asm.Type;
  * <p>The classes are hidden: nothing but the converter holds them, so they go away with it.
  */
 final class GeneratedBinding implements BindingStrategy {
-  /**
-   * Methods of more than 8000 bytes are never compiled, and a member takes some 60 in the longest;
-   * nor are those that call a constructor with more parameters than this.
-   */
-  private static final int MAX_MEMBERS = 100;
-
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
   private static final String CLASS_NAME =
       Type.getInternalName(GeneratedBinding.class).replace("GeneratedBinding", "ObjectOf");
@@ -52,7 +46,6 @@ final class GeneratedBinding implements BindingStrategy {
     ObjectShape shape = object.shape();
     return shape.unknown() == null
         && !shape.members().isEmpty()
-        && shape.members().size() <= MAX_MEMBERS
         && shape.members().stream().allMatch(GeneratedBinding::isSupported)
         && (shape.layout() == ObjectLayout.MAP
             || object.general().table().keys() == shape.members().size());
@@ -90,10 +83,14 @@ final class GeneratedBinding implements BindingStrategy {
     constructor.visitInsn(Opcodes.RETURN);
     constructor.visitMaxs(0, 0);
     constructor.visitEnd();
-    new WriteCode(object.shape().layout(), members, object.general().table().names(), constants)
-        .emit(type.visitMethod(Opcodes.ACC_PUBLIC, "write", WriteCode.descriptor(), null, null));
-    new ReadCode(object, members, constants)
-        .emit(type.visitMethod(Opcodes.ACC_PUBLIC, "read", ReadCode.descriptor(), null, null));
+    MemberParts parts =
+        new MemberParts(members, object.shape().creation().handle().type().parameterCount());
+    new WriteCode(object, parts, constants).emit(type);
+    if (parts.areSeveral()) {
+      new PartedReadCode(object, parts, constants).emit(type);
+    } else {
+      new ReadCode(object, members, constants).emit(type);
+    }
     emitResumable(
         type.visitMethod(Opcodes.ACC_PUBLIC, "resumable", RESUMABLE, null, null),
         object,

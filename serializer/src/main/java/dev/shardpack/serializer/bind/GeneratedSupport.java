@@ -69,8 +69,15 @@ final class GeneratedSupport {
     return reader.readDouble();
   }
 
-  static MessagePackException rejectedByCreator(Throwable cause, int start, ObjectMaker maker) {
+  static MessagePackException rejectedByCreator(Throwable cause, ObjectMaker maker, int start) {
     return maker.rejectedByCreator(cause, start);
+  }
+
+  static Object requireMade(@Nullable Object made, ObjectMaker maker, int start) {
+    if (made == null) {
+      throw maker.madeNothing(start);
+    }
+    return made;
   }
 
   static MessagePackException inMember(MessagePackException e, NameTable names, int member) {

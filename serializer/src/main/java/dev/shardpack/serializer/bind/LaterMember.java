@@ -1,5 +1,7 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.operation.ReadObjects;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -38,6 +40,23 @@ final class LaterMember {
     } catch (MessagePackException e) {
       throw e.inMember(name);
     }
+  }
+
+  /** Sets it when it was read from an offset on; references then lead to what the object has. */
+  void setAtOnce(Object object, Frame frame, int offset, SerializationContext context) {
+    try {
+      call(setter, object, frame, offset);
+      Object own = setter instanceof SlotSetter.InPlace filled ? filled.target(object) : null;
+      if (own != null) {
+        ReadObjects.replace(context, offset, own);
+      }
+    } catch (MessagePackException e) {
+      throw e.inMember(name);
+    }
+  }
+
+  int index() {
+    return index;
   }
 
   /**
@@ -84,12 +103,13 @@ final class LaterMember {
   }
 
   static MessagePackException rejected(Throwable cause, int start) {
-    if (cause instanceof Error error) {
+    // A collection that is filled calls hashCode of what is in it, which may go around in a cycle.
+    if (cause instanceof Error error && !(cause instanceof StackOverflowError)) {
       throw error;
     }
     return new MessagePackException(
         Kind.VALUE_OUT_OF_RANGE,
-        "the object rejects the value: " + Excerpt.of(cause.toString()),
+        "the object rejects the value: " + Excerpt.of(cause),
         start,
         cause);
   }

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.operation.ReadObjects;
+import dev.shardpack.serializer.shape.ObjectShape;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * unless it has a default, its type has a value for nil or it may be null.
  */
 final class ObjectConverter extends MessagePackConverter<Object> {
+  private final ObjectShape shape;
   private final LayoutWriter layout;
   private final MemberTable table;
   private final BoundMember[] members;
@@ -30,11 +32,13 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   private final boolean announces;
 
   ObjectConverter(
+      ObjectShape shape,
       LayoutWriter layout,
       FrameSlots slots,
       ObjectMaker maker,
       UnknownHandling unknown,
       boolean announces) {
+    this.shape = shape;
     this.layout = layout;
     this.table = layout.table;
     this.members = layout.members;
@@ -58,6 +62,7 @@ final class ObjectConverter extends MessagePackConverter<Object> {
 
   @Override
   public void write(MessagePackWriter writer, Object value, SerializationContext context) {
+    OwnClass.require(shape, value);
     layout.write(writer, value, context);
   }
 
@@ -66,8 +71,9 @@ final class ObjectConverter extends MessagePackConverter<Object> {
     int start = reader.offset();
     Frame frame = slots.newFrame();
     if (announces) {
-      frame.object = maker.create(frame, start);
-      ReadObjects.announce(context, frame.object);
+      Object made = maker.create(frame, start);
+      frame.begin(made, members.length);
+      ReadObjects.announce(context, made);
     }
     boolean isArray = reader.peekType() == ValueType.ARRAY;
     int count = isArray ? reader.beginArray() : reader.beginMap();
@@ -133,11 +139,15 @@ final class ObjectConverter extends MessagePackConverter<Object> {
         readUnknown(isArray ? i : MemberTable.keyOfHole(member), isArray, reader, frame);
         continue;
       }
+      int valueOffset = reader.offset();
       try {
         requireNew(member, frame, reader, offset);
         members[member].read(reader, frame, context);
       } catch (MessagePackException e) {
         throw e.inMember(table.name(member));
+      }
+      if (announces) {
+        maker.setAtOnce(member, frame, valueOffset, context);
       }
       found++;
       expected = member + 1;

@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.bind;
 
+import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.shape.Assignment;
 import dev.shardpack.serializer.shape.Creation;
 import dev.shardpack.serializer.shape.Member;
@@ -85,14 +86,27 @@ final class ObjectMaker {
     if (kept != null) {
       kept.fill(frame);
     }
-    Object object = frame.object == null ? create(frame, start) : frame.object;
+    Object begun = frame.object();
+    Object object = begun == null ? create(frame, start) : begun;
     for (LaterMember member : later) {
-      member.set(object, frame, start);
+      if (!frame.isSet(member.index())) {
+        member.set(object, frame, start);
+      }
     }
     if (keptSetter != null) {
       LaterMember.call(keptSetter, object, frame, start);
     }
     return object;
+  }
+
+  /** Sets a member that was read, from an offset on, if its object exists already. */
+  void setAtOnce(int member, Frame frame, int offset, SerializationContext context) {
+    Object begun = frame.object();
+    if (begun != null) {
+      // Its creator takes none, so all members are set later.
+      later[member].setAtOnce(begun, frame, offset, context);
+      frame.markSet(member);
+    }
   }
 
   /** Makes the object, of which the members are not set that the creator does not take. */
@@ -113,7 +127,7 @@ final class ObjectMaker {
     if (cause instanceof Error error) {
       throw error;
     }
-    return rejected("rejects the values: " + Excerpt.of(cause.toString()), start, cause);
+    return rejected("rejects the values: " + Excerpt.of(cause), start, cause);
   }
 
   MessagePackException madeNothing(int start) {

@@ -19,10 +19,7 @@ final class Rejected {
       throw error;
     }
     return new MessagePackException(
-        Kind.VALUE_OUT_OF_RANGE,
-        code + " rejects the value: " + Excerpt.of(thrown.toString()),
-        start,
-        thrown);
+        Kind.VALUE_OUT_OF_RANGE, code + " rejects the value: " + Excerpt.of(thrown), start, thrown);
   }
 
   /** What code has returned, which must not be null. */

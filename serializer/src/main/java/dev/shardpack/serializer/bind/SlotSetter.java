@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.Collection;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Puts what a slot holds into an object. */
 interface SlotSetter {
@@ -58,6 +59,9 @@ interface SlotSetter {
         return;
       }
       Object target = (Object) getter.invokeExact(object);
+      if (target == value) {
+        return;
+      }
       if (target instanceof Collection<?> collection) {
         refill(collection, (Collection<?>) value);
       } else if (target instanceof Map<?, ?> map) {
@@ -65,6 +69,15 @@ interface SlotSetter {
       } else {
         throw new MessagePackException(
             Kind.UNSUPPORTED, "the object has no collection or map to fill but null", -1);
+      }
+    }
+
+    /** What is filled, or null if the object has nothing to fill. */
+    @Nullable Object target(Object object) {
+      try {
+        return (Object) getter.invokeExact(object);
+      } catch (Throwable e) {
+        throw Unchecked.rethrow(e);
       }
     }
 

@@ -9,12 +9,17 @@ import dev.shardpack.serializer.wire.NameTable;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.util.List;
+import java.util.function.Consumer;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** The method of a generated converter that writes all members in order. */
+/**
+ * The method of a generated converter that writes all members in order. Of an object with many
+ * members it calls methods that write a part of them each.
+ */
 final class WriteCode {
   private static final String WRITER = Type.getInternalName(MessagePackWriter.class);
   private static final String CONVERTER = Type.getInternalName(MessagePackConverter.class);
@@ -33,87 +38,140 @@ final class WriteCode {
   /** The member that is being written, for errors. */
   private static final int VAR_MEMBER = 4;
 
-  private final ObjectLayout layout;
-  private final List<GeneratedMember> members;
-  private final NameTable names;
+  private final BoundObject object;
+  private final MemberParts parts;
   private final ClassConstants constants;
-  private final Label failedInGetter = new Label();
+  private final NameTable names;
+  private final boolean map;
 
-  /**
-   * The method.
-   *
-   * @param members in the order in which they are written
-   */
-  WriteCode(
-      ObjectLayout layout,
-      List<GeneratedMember> members,
-      NameTable names,
-      ClassConstants constants) {
-    this.layout = layout;
-    this.members = members;
-    this.names = names;
+  WriteCode(BoundObject object, MemberParts parts, ClassConstants constants) {
+    this.object = object;
+    this.parts = parts;
     this.constants = constants;
+    this.names = object.general().table().names();
+    this.map = object.shape().layout() == ObjectLayout.MAP;
   }
 
-  static String descriptor() {
+  private static String descriptor() {
     return "(" + WRITE_PARAMETERS + ")V";
   }
 
-  void emit(MethodVisitor code) {
-    NameCode nameCode = new NameCode(names, constants);
+  void emit(ClassVisitor type) {
+    MethodVisitor code = type.visitMethod(Opcodes.ACC_PUBLIC, "write", descriptor(), null, null);
     code.visitCode();
-    code.visitInsn(Opcodes.ICONST_0);
-    code.visitVarInsn(Opcodes.ISTORE, VAR_MEMBER);
+    if (object.shape().refusesSubclasses()) {
+      emitOwnClass(code);
+    }
     code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
-    code.visitLdcInsn(members.size());
-    boolean map = layout == ObjectLayout.MAP;
+    code.visitLdcInsn(parts.members().size());
     code.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL, WRITER, map ? "beginMap" : "beginArray", "(I)V", false);
+    if (parts.areSeveral()) {
+      List<List<GeneratedMember>> all = parts.list();
+      for (int i = 0; i < all.size(); i++) {
+        emitPart(type, all.get(i), i);
+        emitCall(code, i);
+      }
+      emitEnd(code);
+    } else {
+      emitMembers(code, parts.members(), this::emitEnd);
+    }
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  /** Leaves objects of other classes to the general way, which refuses them. */
+  private void emitOwnClass(MethodVisitor code) {
+    Label own = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, VAR_OBJECT);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+    constants.load(code, object.shape().type().rawType(), Class.class);
+    code.visitJumpInsn(Opcodes.IF_ACMPEQ, own);
+    constants.load(code, object.general(), ObjectConverter.class);
+    emitParameters(code);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        Type.getInternalName(ObjectConverter.class),
+        "write",
+        descriptor(),
+        false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitLabel(own);
+  }
+
+  private static void emitParameters(MethodVisitor code) {
+    code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
+    code.visitVarInsn(Opcodes.ALOAD, VAR_OBJECT);
+    code.visitVarInsn(Opcodes.ALOAD, VAR_CONTEXT);
+  }
+
+  private void emitEnd(MethodVisitor code) {
+    code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, WRITER, "end", "()V", false);
+    code.visitInsn(Opcodes.RETURN);
+  }
+
+  private void emitCall(MethodVisitor code, int part) {
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    emitParameters(code);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, constants.className(), "write" + part, descriptor(), false);
+  }
+
+  private void emitPart(ClassVisitor type, List<GeneratedMember> part, int number) {
+    MethodVisitor code = type.visitMethod(0, "write" + number, descriptor(), null, null);
+    code.visitCode();
+    emitMembers(code, part, each -> each.visitInsn(Opcodes.RETURN));
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  private void emitMembers(
+      MethodVisitor code, List<GeneratedMember> part, Consumer<MethodVisitor> ending) {
+    NameCode nameCode = new NameCode(names, constants);
     Label start = new Label();
     Label end = new Label();
     Label failed = new Label();
+    Label failedInGetter = new Label();
+    code.visitInsn(Opcodes.ICONST_0);
+    code.visitVarInsn(Opcodes.ISTORE, VAR_MEMBER);
     code.visitTryCatchBlock(start, end, failed, FAILURE);
     code.visitLabel(start);
-    for (GeneratedMember member : members) {
+    for (GeneratedMember member : part) {
       code.visitLdcInsn(member.index());
       code.visitVarInsn(Opcodes.ISTORE, VAR_MEMBER);
       if (map) {
         code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
         nameCode.write(code, member.index());
       }
-      emitValue(code, member);
+      emitValue(code, member, failedInGetter);
     }
     code.visitLabel(end);
-    code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
-    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, WRITER, "end", "()V", false);
-    code.visitInsn(Opcodes.RETURN);
+    ending.accept(code);
     code.visitLabel(failed);
     ErrorCode.throwInMember(code, names, constants, VAR_MEMBER);
-    if (!members.isEmpty()) {
-      code.visitLabel(failedInGetter);
-      code.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          Type.getInternalName(Unchecked.class),
-          "rethrow",
-          "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;",
-          false);
-      code.visitInsn(Opcodes.ATHROW);
-    }
-    code.visitMaxs(0, 0);
-    code.visitEnd();
+    code.visitLabel(failedInGetter);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Type.getInternalName(Unchecked.class),
+        "rethrow",
+        "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;",
+        false);
+    code.visitInsn(Opcodes.ATHROW);
   }
 
-  private void emitValue(MethodVisitor code, GeneratedMember member) {
+  private void emitValue(MethodVisitor code, GeneratedMember member, Label failedInGetter) {
     if (member.isPrimitive()) {
       code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
-      emitGet(code, member);
+      emitGet(code, member, failedInGetter);
       Class<?> type = member.type();
       code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, WRITER, method(type), parameter(type), false);
       return;
     }
     constants.load(code, member.converter(), MessagePackConverter.class);
     code.visitVarInsn(Opcodes.ALOAD, VAR_WRITER);
-    emitGet(code, member);
+    emitGet(code, member, failedInGetter);
     code.visitVarInsn(Opcodes.ALOAD, VAR_CONTEXT);
     if (member.member().nullness().nullable()) {
       code.visitMethodInsn(
@@ -128,7 +186,7 @@ final class WriteCode {
     }
   }
 
-  private void emitGet(MethodVisitor code, GeneratedMember member) {
+  private void emitGet(MethodVisitor code, GeneratedMember member, Label failedInGetter) {
     MethodType type = MethodType.methodType(member.type(), Object.class);
     Label start = new Label();
     Label end = new Label();

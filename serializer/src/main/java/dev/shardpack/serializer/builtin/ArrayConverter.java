@@ -3,7 +3,6 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
-import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -71,79 +70,34 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     return new ArrayRead(element, componentType);
   }
 
-  private static final class ArrayRead implements ResumableRead<@Nullable Object[]> {
-    private final Part element;
+  private static final class ArrayRead extends ElementsRead<@Nullable Object[]> {
     private final Class<?> componentType;
     private @Nullable Object[] array = {};
     private int filled;
-
-    /** Negative until the array has begun. */
-    private int count = -1;
+    private int count;
 
     ArrayRead(Part element, Class<?> componentType) {
-      this.element = element;
+      super(element);
       this.componentType = componentType;
     }
 
     @Override
-    public boolean startsAtOnce() {
-      return true;
+    void begin(int room, int elements) {
+      count = elements;
+      array = (Object[]) Array.newInstance(componentType, room);
     }
 
     @Override
-    public @Nullable Object @Nullable [] resume(ResumableReader in, SerializationContext context) {
-      if (count < 0) {
-        count = in.beginArray();
-        array = (Object[]) Array.newInstance(componentType, Preallocation.initial(in, count));
-      }
-      try {
-        while (filled < count) {
-          if (in.isBetweenValues() && !in.isNearEnd()) {
-            tryAll(in, context);
-          }
-          if (filled < count) {
-            Object next = element.tryResume(in, context);
-            if (in.isShort()) {
-              return null;
-            }
-            add(next);
-          }
-        }
-      } catch (MessagePackException e) {
-        throw e.inElement(filled);
-      }
-      in.end();
-      return array.length == count ? array : Arrays.copyOf(array, count);
-    }
-
-    private void add(@Nullable Object next) {
+    void add(@Nullable Object next) {
       if (filled == array.length) {
         array = Arrays.copyOf(array, Preallocation.next(filled, count));
       }
       array[filled++] = next;
     }
 
-    /** Reads the elements that have arrived as a whole. */
-    private void tryAll(ResumableReader in, SerializationContext context) {
-      MessagePackReader reader = in.part();
-      int end = reader.offset();
-      int size = 0;
-      try {
-        while (filled < count && reader.remaining() >= 2 * size) {
-          Object next = element.read(reader, context);
-          if (in.isShort()) {
-            break;
-          }
-          add(next);
-          size = reader.offset() - end;
-          end += size;
-        }
-      } catch (RuntimeException e) {
-        if (!in.isShort()) {
-          throw e;
-        }
-      }
-      in.keepUpTo(end, size);
+    @Override
+    @Nullable Object[] finish() {
+      return array.length == count ? array : Arrays.copyOf(array, count);
     }
   }
 }

@@ -93,7 +93,7 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
   Collection<@Nullable Object> finish(Collection<@Nullable Object> elements, int start) {
     try {
       return kind.finisher().apply(elements);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       throw Comparison.failed(start, e);
     }
   }
@@ -112,7 +112,7 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
       added = elements.add(e);
     } catch (MessagePackException failure) {
       throw failure;
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | StackOverflowError failure) {
       throw Comparison.failed(offset, failure);
     }
     if (!added) {

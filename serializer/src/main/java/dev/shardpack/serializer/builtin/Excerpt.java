@@ -13,9 +13,14 @@ final class Excerpt {
         : '"' + text.substring(0, MAX_CHARS) + "…\" (" + text.length() + " chars)";
   }
 
-  /** What was thrown may repeat such text. */
+  /** What was thrown may repeat such text, and says it by code of its own, which may throw too. */
   static String ofReason(Throwable thrown) {
-    String text = String.valueOf(thrown.getMessage());
+    String text;
+    try {
+      text = String.valueOf(thrown.getMessage());
+    } catch (RuntimeException e) {
+      return thrown.getClass().getName();
+    }
     return text.length() <= MAX_REASON_CHARS ? text : text.substring(0, MAX_REASON_CHARS) + "…";
   }
 }

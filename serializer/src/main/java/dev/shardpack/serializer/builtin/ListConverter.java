@@ -3,14 +3,12 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
-import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,71 +67,26 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
     return new ListRead(element);
   }
 
-  private static final class ListRead implements ResumableRead<Collection<@Nullable Object>> {
-    private final Part element;
-    private @Nullable ArrayList<@Nullable Object> elements;
-    private int count;
+  private static final class ListRead extends ElementsRead<Collection<@Nullable Object>> {
+    private ArrayList<@Nullable Object> elements = new ArrayList<>(0);
 
     ListRead(Part element) {
-      this.element = element;
+      super(element);
     }
 
     @Override
-    public boolean startsAtOnce() {
-      return true;
+    void begin(int room, int count) {
+      elements = new ArrayList<>(room);
     }
 
     @Override
-    public @Nullable Collection<@Nullable Object> resume(
-        ResumableReader in, SerializationContext context) {
-      ArrayList<@Nullable Object> read = elements;
-      if (read == null) {
-        count = in.beginArray();
-        read = new ArrayList<>(Preallocation.initial(in, count));
-        elements = read;
-      }
-      try {
-        while (read.size() < count) {
-          if (in.isBetweenValues() && !in.isNearEnd()) {
-            tryAll(read, in, context);
-          }
-          if (read.size() < count) {
-            Object next = element.tryResume(in, context);
-            if (in.isShort()) {
-              return null;
-            }
-            read.add(next);
-          }
-        }
-      } catch (MessagePackException e) {
-        throw e.inElement(read.size());
-      }
-      in.end();
-      return read;
+    void add(@Nullable Object next) {
+      elements.add(next);
     }
 
-    /** Reads the elements that have arrived as a whole. */
-    private void tryAll(
-        List<@Nullable Object> read, ResumableReader in, SerializationContext context) {
-      MessagePackReader reader = in.part();
-      int end = reader.offset();
-      int size = 0;
-      try {
-        for (int left = count - read.size(); left > 0 && reader.remaining() >= 2 * size; left--) {
-          Object next = element.read(reader, context);
-          if (in.isShort()) {
-            break;
-          }
-          read.add(next);
-          size = reader.offset() - end;
-          end += size;
-        }
-      } catch (RuntimeException e) {
-        if (!in.isShort()) {
-          throw e;
-        }
-      }
-      in.keepUpTo(end, size);
+    @Override
+    Collection<@Nullable Object> finish() {
+      return elements;
     }
   }
 }

@@ -114,7 +114,7 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
       map.put(k, v);
     } catch (MessagePackException e) {
       throw e;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
       throw Comparison.failed(offset, e);
     }
   }

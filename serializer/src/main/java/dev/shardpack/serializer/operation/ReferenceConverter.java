@@ -86,7 +86,7 @@ final class ReferenceConverter<T> extends AroundConverter<T> {
     }
     ReadObjects.Entry begun = known.begin(offset, type);
     T value = inner.read(reader, inside);
-    known.complete(offset, begun, value);
+    known.complete(begun, value);
     return value;
   }
 
@@ -111,6 +111,7 @@ final class ReferenceConverter<T> extends AroundConverter<T> {
     if (!type.canReferTo(entry.type) || !type.isInstance(object)) {
       throw ReferenceErrors.mismatch(type, object, entry.type, offset);
     }
+    known.refer(entry);
     return (T) object;
   }
 

@@ -105,6 +105,7 @@ final class CreatorMatch {
     String owner = executable.getDeclaringClass().getName();
     return new Creation(
         handle,
+        executable instanceof Method,
         executable instanceof Method method
             ? "the method " + method.getName() + " of " + owner
             : "the constructor of " + owner);

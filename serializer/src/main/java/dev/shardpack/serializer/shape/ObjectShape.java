@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param members its members in the order in which they are written; names, aliases and keys are
  *     all different
  * @param creation how an object is made
+ * @param refusesSubclasses whether objects of subclasses are not to be written
  * @param unknown what takes the members in the bytes that are none of these, or null if they are
  *     not kept; its name and key mean nothing
  */
@@ -27,6 +28,7 @@ public record ObjectShape(
     ObjectLayout layout,
     List<Member> members,
     Creation creation,
+    boolean refusesSubclasses,
     @Nullable Member unknown)
     implements Shape {
 
@@ -37,6 +39,7 @@ public record ObjectShape(
    * @param layout how it is written
    * @param members its members
    * @param creation how an object is made
+   * @param refusesSubclasses whether objects of subclasses are not to be written
    * @param unknown what takes other members, or null
    */
   public ObjectShape {
@@ -67,7 +70,7 @@ public record ObjectShape(
       }
       all.add(member);
     }
-    return new ObjectShape(type, ObjectLayout.MAP, all, creation, unknown);
+    return new ObjectShape(type, ObjectLayout.MAP, all, creation, refusesSubclasses, unknown);
   }
 
   private Member constant(String name, UnionAlias alias, int key) {

@@ -6,9 +6,11 @@ import dev.shardpack.serializer.annotation.Key;
 import dev.shardpack.serializer.annotation.Layout;
 import dev.shardpack.serializer.annotation.Name;
 import dev.shardpack.serializer.annotation.WriteDefaults;
+import dev.shardpack.serializer.annotation.WriteSubclasses;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.convert.UnknownMembers;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -69,6 +71,7 @@ final class ObjectShaper {
         layout(keyed),
         members,
         creation,
+        refusesSubclasses(creation),
         unknown.isEmpty() ? null : member(unknown.get(0), 0));
   }
 
@@ -78,6 +81,14 @@ final class ObjectShaper {
       return declared.value();
     }
     return keyed ? ObjectLayout.ARRAY : options.layout();
+  }
+
+  private boolean refusesSubclasses(Creation creation) {
+    if (creation.choosesClass() || Modifier.isFinal(owner.getModifiers())) {
+      return false;
+    }
+    WriteSubclasses declared = owner.getAnnotation(WriteSubclasses.class);
+    return declared == null ? !options.writesSubclasses() : !declared.value();
   }
 
   private Member member(Property property, int key) {

@@ -36,7 +36,7 @@ final class RecordReader implements ShapeReader {
         properties.add(property(type, component, properties.size()));
       }
     }
-    Creation creation = new Creation(constructor, "the constructor of " + type);
+    Creation creation = new Creation(constructor, false, "the constructor of " + type);
     return ObjectShaper.shape(type, properties, creation, options);
   }
 

@@ -49,7 +49,7 @@ public final class MessagePackException extends RuntimeException {
     UNEXPECTED_NIL,
     /** A member that the model does not have, where these are rejected. */
     UNKNOWN_MEMBER,
-    /** A discriminator that names no known subtype. */
+    /** A discriminator that names no known subtype, or an object of none. */
     UNKNOWN_SUBTYPE,
     /**
      * A back reference to an object that is not there, or a cycle of objects where none is allowed.

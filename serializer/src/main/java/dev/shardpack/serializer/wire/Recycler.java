@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
  * empty slot means a new object, a full one that the returned object is left to the collector.
  *
  * <p>Slots are chosen by thread and not kept in {@code ThreadLocal}s, so that ten thousand virtual
- * threads do not hold ten thousand buffers.
+ * threads do not hold ten thousand buffers. One thread of those that meet in a slot has an object
+ * there that is its own: an atomic exchange waits for all that was stored before, which takes
+ * longer than all else that a small message costs beyond its converter.
  *
  * @param <T> the pooled type
  */
@@ -17,9 +19,28 @@ public final class Recycler<T> {
   /** Slots lie 2<sup>4</sup> references apart so that two threads do not share a cache line. */
   private static final int SPREAD = 4;
 
+  /** After so many uses of a slot by others a thread that does not come back loses its object. */
+  private static final int MAX_USES_BY_OTHERS = 100;
+
   private final Supplier<? extends T> factory;
-  private final AtomicReferenceArray<@Nullable T> slots;
+  private final AtomicReferenceArray<@Nullable Owned<T>> owned;
+  private final AtomicReferenceArray<@Nullable T> shared;
   private final int mask;
+
+  /** An object that is used by one thread only, who alone reads and sets whether it is taken. */
+  private static final class Owned<T> {
+    final long thread;
+    final T value;
+    boolean isTaken;
+
+    /** Counted by threads that race; it only has to grow at some time. */
+    int usesByOthers;
+
+    Owned(long thread, T value) {
+      this.thread = thread;
+      this.value = value;
+    }
+  }
 
   /**
    * A pool with a few slots for each processor.
@@ -29,7 +50,8 @@ public final class Recycler<T> {
   public Recycler(Supplier<? extends T> factory) {
     int size = Integer.highestOneBit(4 * Runtime.getRuntime().availableProcessors());
     this.factory = factory;
-    this.slots = new AtomicReferenceArray<>(size << SPREAD);
+    this.owned = new AtomicReferenceArray<>(size << SPREAD);
+    this.shared = new AtomicReferenceArray<>(size << SPREAD);
     this.mask = size - 1;
   }
 
@@ -39,7 +61,14 @@ public final class Recycler<T> {
    * @return a pooled object, or a new one
    */
   public T take() {
-    T pooled = slots.getAndSet(slot(), null);
+    long thread = currentThread();
+    Owned<T> own = owned.getPlain(slot(thread));
+    if (own != null && own.thread == thread && !own.isTaken) {
+      own.isTaken = true;
+      own.usesByOthers = 0;
+      return own.value;
+    }
+    T pooled = shared.getAndSet(slot(thread), null);
     return pooled != null ? pooled : factory.get();
   }
 
@@ -49,11 +78,23 @@ public final class Recycler<T> {
    * @param value an object from {@link #take()}
    */
   public void give(T value) {
-    slots.setRelease(slot(), value);
+    long thread = currentThread();
+    Owned<T> own = owned.getPlain(slot(thread));
+    if (own != null && own.thread == thread && own.value == value) {
+      own.isTaken = false;
+    } else if (own == null || (own.thread != thread && ++own.usesByOthers > MAX_USES_BY_OTHERS)) {
+      owned.setRelease(slot(thread), new Owned<>(thread, value));
+    } else {
+      shared.setRelease(slot(thread), value);
+    }
   }
 
   @SuppressWarnings("deprecation") // Thread.threadId() needs Java 19
-  private int slot() {
-    return ((int) Thread.currentThread().getId() & mask) << SPREAD;
+  private static long currentThread() {
+    return Thread.currentThread().getId();
+  }
+
+  private int slot(long thread) {
+    return ((int) thread & mask) << SPREAD;
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,8 +51,40 @@ class RecyclerTest {
     recycler.give(innermost);
     recycler.give(inner);
     recycler.give(outer);
-    assertThat(recycler.take()).isSameAs(outer);
+    assertThat(recycler.take()).as("the thread's own").isSameAs(innermost);
+    assertThat(recycler.take()).as("the one that was shared last").isSameAs(outer);
     assertThat(recycler.take()).isNotIn(outer, inner, innermost);
+  }
+
+  /** A stage of a stream may be finished by another thread than the one that began. */
+  @Test
+  void takesBackWhatAnotherThreadHadTaken() throws Exception {
+    AtomicInteger made = new AtomicInteger();
+    Recycler<Integer> recycler = new Recycler<>(made::incrementAndGet);
+    recycler.give(recycler.take());
+    for (int i = 0; i < 1_000; i++) {
+      Integer taken = recycler.take();
+      runInAnotherThread(() -> recycler.give(taken));
+      List<Integer> both = List.of(recycler.take(), recycler.take());
+      assertThat(both).doesNotHaveDuplicates();
+      both.forEach(recycler::give);
+    }
+  }
+
+  /** A thread that has ended leaves its place to those that come behind it. */
+  @Test
+  void forgetsThreadsThatDoNotComeBack() throws Exception {
+    Set<Integer> made = ConcurrentHashMap.newKeySet();
+    Recycler<Integer> recycler = new Recycler<>(() -> made.size() + 1);
+    for (int i = 0; i < 2_000; i++) {
+      runInAnotherThread(
+          () -> {
+            Integer taken = recycler.take();
+            made.add(taken);
+            recycler.give(taken);
+          });
+    }
+    assertThat(made).hasSizeLessThan(100);
   }
 
   @Test
