@@ -1,5 +1,7 @@
 package dev.shardpack.pekko;
 
+import dev.shardpack.pekko.catalogue.ElementForms;
+import dev.shardpack.pekko.catalogue.FormatVersion;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.codec.MessageCodec;
@@ -15,12 +17,14 @@ import dev.shardpack.pekko.startup.Families;
 import dev.shardpack.pekko.startup.PekkoVersion;
 import dev.shardpack.pekko.startup.Settings;
 import dev.shardpack.pekko.startup.StartupReport;
+import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException;
 import java.io.NotSerializableException;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.ExtendedActorSystem;
@@ -58,11 +62,14 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
    * @throws IllegalArgumentException if a setting of Shardpack is not legal
    */
   public ShardpackSerializer(ExtendedActorSystem system) {
-    this(system, Families.rows());
+    this(system, Families.rows(), ElementForms::readBy);
   }
 
-  /** One whose rows are those of another version. */
-  ShardpackSerializer(ExtendedActorSystem system, List<MessageRow<?>> rows) {
+  /** One whose rows and forms of elements are those of another version. */
+  ShardpackSerializer(
+      ExtendedActorSystem system,
+      List<MessageRow<?>> rows,
+      Function<FormatVersion, ElementForms> formsReadBy) {
     PekkoVersion.requireSupported();
     Settings settings = Settings.of(system.settings().config());
     this.identifier =
@@ -73,9 +80,12 @@ public final class ShardpackSerializer extends SerializerWithStringManifest
             settings.writeCompatibleWith());
     OtherSerializers others = new OtherSerializers(system, identifier);
     this.stored = new StoredMessages(others, !settings.writeDurableData());
-    Payloads payloads = new Payloads(catalogue, others);
+    SerializationContext context =
+        SerializationContext.empty()
+            .with(Payloads.KEY, new Payloads(catalogue, others))
+            .with(ElementForms.KEY, formsReadBy.apply(settings.writeCompatibleWith()));
     Compression compression = new Compression(CompressionSettings.of(system.settings().config()));
-    this.codec = new MessageCodec(system, payloads, Limits.untrusted(), compression);
+    this.codec = new MessageCodec(system, context, Limits.untrusted(), compression);
     this.repeated = new RepeatedMessages(system);
     this.warnings = StartupReport.log(system, settings, ShardpackSerializer.class, catalogue);
   }

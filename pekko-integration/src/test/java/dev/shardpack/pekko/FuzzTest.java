@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$DataEnvelope;
@@ -44,6 +45,9 @@ class FuzzTest {
 
   /** A small message of each kind by its manifest. */
   private final Map<String, byte[]> messages = new LinkedHashMap<>();
+
+  /** Maps whose values stand in columns, by their manifests. */
+  private final Map<String, byte[]> mapsInColumns = new LinkedHashMap<>();
 
   private int refused;
   private int accepted;
@@ -78,6 +82,14 @@ class FuzzTest {
     samples.addAll(GoldenValues.of(system).values());
     samples.forEach(
         sample -> messages.putIfAbsent(serializer.manifest(sample), serializer.toBinary(sample)));
+    GoldenValues.of(system)
+        .forEach(
+            (name, value) -> {
+              if (name.endsWith("-in-columns")) {
+                mapsInColumns.put(serializer.manifest(value), serializer.toBinary(value));
+              }
+            });
+    assertThat(mapsInColumns).hasSize(4);
     // Less the form of Pekko's serializers, which nothing is written in here.
     assertThat(messages).hasSize(serializer.statistics().size() - 1);
   }
@@ -91,6 +103,11 @@ class FuzzTest {
   void resetCounts() {
     refused = 0;
     accepted = 0;
+  }
+
+  private void forEachMessage(BiConsumer<String, byte[]> check) {
+    messages.forEach(check);
+    mapsInColumns.forEach(check);
   }
 
   private void assertReadOrRefused(byte[] bytes, String manifest) {
@@ -118,7 +135,7 @@ class FuzzTest {
 
   @Test
   void everyTruncationIsRefused() {
-    messages.forEach(
+    forEachMessage(
         (manifest, bytes) -> {
           refused = 0;
           for (int length = 0; length < bytes.length; length++) {
@@ -130,7 +147,7 @@ class FuzzTest {
 
   @Test
   void everyFlippedBitIsReadOrRefused() {
-    messages.forEach(
+    forEachMessage(
         (manifest, bytes) -> {
           for (int bit = 0; bit < 8 * bytes.length; bit++) {
             byte[] flipped = bytes.clone();
@@ -190,7 +207,7 @@ class FuzzTest {
             Bytes.ofHex("dfffffffff"),
             Bytes.ofHex("c6ffffffff"),
             Bytes.ofHex("91".repeat(3000)));
-    messages.forEach(
+    forEachMessage(
         (manifest, bytes) -> {
           for (Span span : Bytes.spans(bytes)) {
             for (byte[] other : others) {
@@ -204,7 +221,7 @@ class FuzzTest {
   @Test
   void partsMayStandInOtherPlaces() {
     Random random = new Random(5);
-    messages.forEach(
+    forEachMessage(
         (manifest, bytes) -> {
           List<Span> spans = Bytes.spans(bytes);
           for (int i = 0; i < 1500; i++) {
@@ -234,7 +251,7 @@ class FuzzTest {
 
   @Test
   void buffersAreRefusedAlike() {
-    messages.forEach(
+    forEachMessage(
         (manifest, bytes) -> {
           for (int length = 0; length < bytes.length; length++) {
             ByteBuffer truncated =

@@ -205,6 +205,41 @@ class ReplicatedDataBytesTest {
     }
   }
 
+  /** The values of these maps stand in columns. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void mapsInColumnsThatMergeInAnyOrderHaveTheSameBytes(long seed) throws Exception {
+    Random random = new Random(seed);
+    for (int i = 0; i < 5; i++) {
+      List<String> texts = OddIdentifiers.all();
+      List<LWWMap<Object, Object>> lwwMaps = new ArrayList<>();
+      List<PNCounterMap<Object>> counterMaps = new ArrayList<>();
+      List<ORMultiMap<Object, Object>> multiMaps = new ArrayList<>();
+      List<ORMap<Object, ORSet<Object>>> maps = new ArrayList<>();
+      for (SelfUniqueAddress node : NODES) {
+        LWWMap<Object, Object> lwwMap = LWWMap.create();
+        PNCounterMap<Object> counterMap = PNCounterMap.create();
+        ORMultiMap<Object, Object> multiMap = ORMultiMap.create();
+        ORMap<Object, ORSet<Object>> map = ORMap.create();
+        for (Object key : shuffled(elements, random).subList(0, 40)) {
+          String text = texts.get(random.nextInt(texts.size()));
+          lwwMap = lwwMap.put(node, key, text);
+          counterMap = counterMap.increment(node, key, random.nextInt(9));
+          multiMap = multiMap.addBinding(node, key, text).addBinding(node, key, "always");
+          map = map.put(node, key, ORSet.create().add(node, text));
+        }
+        lwwMaps.add(lwwMap);
+        counterMaps.add(counterMap);
+        multiMaps.add(multiMap);
+        maps.add(map);
+      }
+      assertMergedAlike(lwwMaps, random, LWWMap::merge);
+      assertMergedAlike(counterMaps, random, PNCounterMap::merge);
+      assertMergedAlike(multiMaps, random, ORMultiMap::merge);
+      assertMergedAlike(maps, random, ORMap::merge);
+    }
+  }
+
   private <T extends ReplicatedData> void assertMergedAlike(
       List<T> replicas, Random random, BinaryOperator<T> merge) throws Exception {
     T merged = replicas.stream().reduce(merge).orElseThrow();

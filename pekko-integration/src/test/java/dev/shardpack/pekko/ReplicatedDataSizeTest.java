@@ -13,8 +13,13 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.function.IntFunction;
 import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.cluster.ddata.GCounter;
 import org.apache.pekko.cluster.ddata.GSet$;
+import org.apache.pekko.cluster.ddata.LWWMap;
+import org.apache.pekko.cluster.ddata.ORMap;
+import org.apache.pekko.cluster.ddata.ORMultiMap;
 import org.apache.pekko.cluster.ddata.ORSet;
+import org.apache.pekko.cluster.ddata.PNCounterMap;
 import org.apache.pekko.cluster.ddata.ReplicatedData;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$DataEnvelope;
 import org.apache.pekko.cluster.ddata.SelfUniqueAddress;
@@ -28,12 +33,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Envelopes of large sets, which are never compressed, are no larger than those of Pekko, which
- * compresses the larger half of them.
+ * Envelopes of large sets and maps, which are never compressed, are no larger than those of Pekko,
+ * which compresses most of them. Values, times and the nodes that made the changes are random, as
+ * far as they are in an application: what compressing them saves is not owed to the test.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReplicatedDataSizeTest {
   private static final int COUNT = 10_000;
+  private static final long TIME = 1_764_500_000_000L;
   private static final List<SelfUniqueAddress> NODES =
       List.of(
           new SelfUniqueAddress(Nodes.ONE),
@@ -89,8 +96,8 @@ class ReplicatedDataSizeTest {
     return serializer.toBinary(envelope).length;
   }
 
-  private void assertSmall(ReplicatedData set, int factor) {
-    Object envelope = envelope(set);
+  private void assertSmall(ReplicatedData data, int factor) {
+    Object envelope = envelope(data);
     assertThat(ShardpackSerializer.get(system).toBinary(envelope).length)
         .isLessThanOrEqualTo(factor * pekkoSize(envelope));
   }
@@ -110,5 +117,60 @@ class ReplicatedDataSizeTest {
       set = set.resetDelta().add(NODES.get(random.nextInt(NODES.size())), identifier);
     }
     assertSmall(set, identifiers.factor);
+  }
+
+  private static SelfUniqueAddress anyNode(Random random) {
+    return NODES.get(random.nextInt(NODES.size()));
+  }
+
+  /** Decimals behind a text, or UUIDs, written over a week. */
+  @ParameterizedTest
+  @EnumSource
+  void mapsOfRegistersAreSmall(Identifiers identifiers) {
+    Random random = new Random(7);
+    LWWMap<String, String> balances = LWWMap.create();
+    LWWMap<String, String> owners = LWWMap.create();
+    long time = TIME;
+    for (String identifier : identifiers.inAnyOrder()) {
+      time += random.nextInt(120_000);
+      long now = time;
+      String balance = "balance " + random.nextInt(1_000_000);
+      String owner = new UUID(random.nextLong(), random.nextLong()).toString();
+      balances =
+          balances.put(anyNode(random), identifier, balance, (last, text) -> now).resetDelta();
+      owners = owners.put(anyNode(random), identifier, owner, (last, text) -> now).resetDelta();
+    }
+    assertSmall(balances, 1);
+    assertSmall(owners, 1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void mapsOfCountersAreSmall(Identifiers identifiers) {
+    Random random = new Random(7);
+    PNCounterMap<String> counters = PNCounterMap.create();
+    ORMap<String, GCounter> map = ORMap.create();
+    for (String identifier : identifiers.inAnyOrder()) {
+      SelfUniqueAddress node = anyNode(random);
+      int count = 1 + random.nextInt(1000);
+      counters = counters.increment(node, identifier, count).resetDelta();
+      map = map.put(node, identifier, GCounter.create().increment(node, count)).resetDelta();
+    }
+    assertSmall(counters, 1);
+    assertSmall(map, 1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void mapsOfSetsAreSmall(Identifiers identifiers) {
+    Random random = new Random(7);
+    ORMultiMap<String, String> map = ORMultiMap.create();
+    for (String identifier : identifiers.inAnyOrder()) {
+      for (int orders = 1 + random.nextInt(3); orders > 0; orders--) {
+        String order = "order-" + random.nextInt(1_000_000);
+        map = map.addBinding(anyNode(random), identifier, order).resetDelta();
+      }
+    }
+    assertSmall(map, 1);
   }
 }

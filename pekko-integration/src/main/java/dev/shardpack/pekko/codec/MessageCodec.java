@@ -3,7 +3,6 @@ package dev.shardpack.pekko.codec;
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.compression.Compression;
-import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.reference.LocalAddress;
 import dev.shardpack.pekko.reference.ReferenceTable;
 import dev.shardpack.serializer.convert.SerializationContext;
@@ -38,18 +37,21 @@ public final class MessageCodec {
    * A codec.
    *
    * @param system resolves actor references
-   * @param payloads values inside of messages
+   * @param context has the values inside of messages, and the forms of elements that are written
    * @param limits what read bytes may ask for; nothing is written that they would not let in again
    * @param compression of messages that may be compressed
    */
   public MessageCodec(
-      ExtendedActorSystem system, Payloads payloads, Limits limits, Compression compression) {
+      ExtendedActorSystem system,
+      SerializationContext context,
+      Limits limits,
+      Compression compression) {
     this.compression = compression;
     LocalAddress localAddress = new LocalAddress(system);
     this.system = system;
-    this.encoders = new Recycler<>(() -> new MessageEncoder(payloads, localAddress, limits));
+    this.encoders = new Recycler<>(() -> new MessageEncoder(context, localAddress, limits));
     this.readers = new Recycler<>(() -> new MessagePackReader(limits));
-    this.readContext = SerializationContext.empty().with(Payloads.KEY, payloads);
+    this.readContext = context;
   }
 
   /**

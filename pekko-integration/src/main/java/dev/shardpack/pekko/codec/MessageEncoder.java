@@ -1,7 +1,6 @@
 package dev.shardpack.pekko.codec;
 
 import dev.shardpack.pekko.catalogue.MessageRow;
-import dev.shardpack.pekko.payload.Payloads;
 import dev.shardpack.pekko.reference.LocalAddress;
 import dev.shardpack.pekko.reference.ReferenceTableWriter;
 import dev.shardpack.serializer.convert.SerializationContext;
@@ -23,14 +22,11 @@ final class MessageEncoder {
   private final ReferenceTableWriter table;
   private final SerializationContext context;
 
-  MessageEncoder(Payloads payloads, LocalAddress localAddress, Limits limits) {
+  MessageEncoder(SerializationContext context, LocalAddress localAddress, Limits limits) {
     // The body stands inside of the message's array.
     this.body = new MessagePackWriter(limits.toBuilder().maxDepth(limits.maxDepth() - 1).build());
     this.table = new ReferenceTableWriter(localAddress);
-    this.context =
-        SerializationContext.empty()
-            .with(Payloads.KEY, payloads)
-            .with(ReferenceTableWriter.KEY, table);
+    this.context = context.with(ReferenceTableWriter.KEY, table);
   }
 
   <T> void encode(MessageRow<T> row, Object message) {

@@ -5,7 +5,6 @@ import dev.shardpack.pekko.reference.NumberColumn;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
-import java.nio.ByteBuffer;
 import java.util.List;
 import org.apache.pekko.util.ByteString;
 import org.apache.pekko.util.ByteString$;
@@ -16,6 +15,9 @@ import org.apache.pekko.util.ByteString$;
  * digested yet are shorter.
  */
 final class DigestColumn {
+  /** That of SHA-1. */
+  private static final int USUAL_LENGTH = 20;
+
   private DigestColumn() {}
 
   static void write(MessagePackWriter writer, List<ByteString> digests) {
@@ -25,13 +27,18 @@ final class DigestColumn {
       lengths[i] = digests.get(i).length();
       total = Math.addExact(total, (int) lengths[i]);
     }
-    ByteBuffer bytes = ByteBuffer.allocate(total);
-    for (ByteString digest : digests) {
-      digest.copyToBuffer(bytes);
-    }
     writer.beginArray(2);
     NumberColumn.write(writer, lengths, lengths.length);
-    writer.writeBinary(bytes.array());
+    writer.writeBinaryHeader(total);
+    byte[] bytes = new byte[USUAL_LENGTH];
+    for (ByteString digest : digests) {
+      int length = digest.length();
+      if (length > bytes.length) {
+        bytes = new byte[length];
+      }
+      digest.copyToArray(bytes, 0, length);
+      writer.writeRaw(bytes, 0, length);
+    }
     writer.end();
   }
 

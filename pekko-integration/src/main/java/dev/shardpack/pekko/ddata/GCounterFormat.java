@@ -24,6 +24,8 @@ import scala.math.BigInt$;
  * count is an integer, or a binary of its bytes in two's complement if 64 bits do not hold it.
  */
 final class GCounterFormat {
+  private static final int[] FIRST = {0};
+
   private GCounterFormat() {}
 
   static void write(MessagePackWriter writer, GCounter counter, SerializationContext context) {
@@ -43,7 +45,11 @@ final class GCounterFormat {
     writer.end();
   }
 
-  private static int[] orderOf(Entries entries) {
+  /** The order in which entries are written: the index of each, the first one first. */
+  static int[] orderOf(Entries entries) {
+    if (entries.size() == 1) {
+      return FIRST;
+    }
     SortedNumbers uids = new SortedNumbers(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       uids.add(((UniqueAddress) entries.keys()[i]).longUid(), i);

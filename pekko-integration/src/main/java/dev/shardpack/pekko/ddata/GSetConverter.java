@@ -11,8 +11,7 @@ import org.apache.pekko.cluster.ddata.GSet$;
 final class GSetConverter extends MessagePackConverter<GSet<?>> {
   @Override
   public void write(MessagePackWriter writer, GSet<?> set, SerializationContext context) {
-    Object[] elements = new Object[set.size()];
-    set.elements().copyToArray(elements);
+    Object[] elements = Collected.of(set.elements());
     new Elements(elements, elements.length, context).writeTo(writer, context);
   }
 

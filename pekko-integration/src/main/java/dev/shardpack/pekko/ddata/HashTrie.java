@@ -21,21 +21,23 @@ final class HashTrie {
   private static final int WIDTH = 1 << BITS;
   private static final int LEVELS = (Integer.SIZE + BITS - 1) / BITS;
 
+  /** As many entries are sorted one by one. */
+  private static final int FEW = 16;
+
   private final Object[] keys;
 
   /** Null for a set. */
   private final Object @Nullable [] values;
 
   private final int[] hashes;
-  private final int[] improved;
 
-  /** Indexes of the keys, those of one node next to each other. */
-  private final int[] order;
+  /** For each key its improved hash code, in the higher half, and its index. */
+  private final long[] entries;
 
-  private final int[] spare;
+  private final long[] spare;
 
-  /** For each level, how many keys have a digit, then where those with it end in the order. */
-  private final int[][] ends = new int[LEVELS][WIDTH];
+  /** How many entries have a digit, then where the next one goes. */
+  private final int[] next = new int[WIDTH];
 
   private boolean hasCollision;
 
@@ -44,13 +46,12 @@ final class HashTrie {
     this.keys = keys;
     this.values = values;
     this.hashes = new int[size];
-    this.improved = new int[size];
-    this.order = new int[size];
-    this.spare = new int[size];
+    this.entries = new long[size];
+    this.spare = new long[size];
     for (int i = 0; i < size; i++) {
-      hashes[i] = Statics.anyHash(keys[i]);
-      improved[i] = Hashing$.MODULE$.improve(hashes[i]);
-      order[i] = i;
+      int hash = Statics.anyHash(keys[i]);
+      hashes[i] = hash;
+      entries[i] = (long) Hashing$.MODULE$.improve(hash) << Integer.SIZE | i;
     }
   }
 
@@ -88,73 +89,108 @@ final class HashTrie {
     return trie.hasCollision ? null : new HashSet<>((BitmapIndexedSetNode<Object>) root);
   }
 
-  /** A node of the keys in a part of the order, which agree in all digits before the level. */
+  /** A node of the keys of a part of the entries, which agree in all digits before the level. */
   private Object node(int from, int to, int level) {
-    int shift = BITS * level;
-    int[] end = ends[level];
-    int present = 0;
+    int data = 0;
     int repeated = 0;
-    Arrays.fill(end, 0);
-    for (int i = from; i < to; i++) {
-      int digit = improved[order[i]] >>> shift & (WIDTH - 1);
-      int bit = 1 << digit;
-      repeated |= present & bit;
-      present |= bit;
-      end[digit]++;
-    }
-    distribute(from, to, shift, end);
-    int data = present & ~repeated;
-    int entries = Integer.bitCount(data);
-    Object[] content = new Object[entries * (values == null ? 1 : 2) + Integer.bitCount(repeated)];
-    int[] dataHashes = new int[entries];
-    fill(from, level, data, repeated, content, dataHashes);
     int sum = 0;
     for (int i = from; i < to; i++) {
-      sum += improved[order[i]];
+      int bit = 1 << digit(entries[i], level);
+      repeated |= data & bit;
+      data |= bit;
+      sum += (int) (entries[i] >>> Integer.SIZE);
     }
+    data &= ~repeated;
+    int keysHere = Integer.bitCount(data);
+    int width = values == null ? 1 : 2;
+    Object[] content = new Object[keysHere * width + Integer.bitCount(repeated)];
+    int[] dataHashes = new int[keysHere];
+    int end = data == 0 ? to : putKeys(from, to, level, data, content, dataHashes);
+    putNodes(from, end, level, content);
     return values == null
         ? new BitmapIndexedSetNode<>(data, repeated, content, dataHashes, to - from, sum)
         : new BitmapIndexedMapNode<>(data, repeated, content, dataHashes, to - from, sum);
   }
 
-  /** Puts keys with one digit next to each other; turns counts into ends. */
-  private void distribute(int from, int to, int shift, int[] end) {
+  private static int digit(long entry, int level) {
+    return (int) (entry >>> (Integer.SIZE + BITS * level)) & (WIDTH - 1);
+  }
+
+  /**
+   * Puts keys from the front in the order of their digits, if no other key has that digit. The
+   * other entries move to the front; answers where they end.
+   */
+  private int putKeys(int from, int to, int level, int data, Object[] content, int[] dataHashes) {
+    int end = from;
+    for (int i = from; i < to; i++) {
+      long entry = entries[i];
+      int bit = 1 << digit(entry, level);
+      if ((data & bit) == 0) {
+        entries[end++] = entry;
+      } else {
+        int at = Integer.bitCount(data & (bit - 1));
+        int key = (int) entry;
+        dataHashes[at] = hashes[key];
+        if (values == null) {
+          content[at] = keys[key];
+        } else {
+          content[2 * at] = keys[key];
+          content[2 * at + 1] = values[key];
+        }
+      }
+    }
+    return end;
+  }
+
+  /** Puts nodes of the keys that share a digit from the back. */
+  private void putNodes(int from, int to, int level, Object[] content) {
+    if (to - from <= FEW) {
+      sort(from, to, level);
+    } else {
+      distribute(from, to, level);
+    }
+    int nodeAt = content.length;
+    int start = from;
+    for (int i = from + 1; i <= to; i++) {
+      if (i == to || digit(entries[i], level) != digit(entries[start], level)) {
+        if (level + 1 == LEVELS) {
+          hasCollision = true;
+          return;
+        }
+        content[--nodeAt] = node(start, i, level + 1);
+        start = i;
+      }
+    }
+  }
+
+  private void sort(int from, int to, int level) {
+    for (int i = from + 1; i < to; i++) {
+      long entry = entries[i];
+      int digit = digit(entry, level);
+      int at = i;
+      while (at > from && digit(entries[at - 1], level) > digit) {
+        entries[at] = entries[at - 1];
+        at--;
+      }
+      entries[at] = entry;
+    }
+  }
+
+  /** Puts keys with one digit next to each other, in the order of digits. */
+  private void distribute(int from, int to, int level) {
+    Arrays.fill(next, 0);
+    for (int i = from; i < to; i++) {
+      next[digit(entries[i], level)]++;
+    }
     int start = from;
     for (int digit = 0; digit < WIDTH; digit++) {
-      int count = end[digit];
-      end[digit] = start;
+      int count = next[digit];
+      next[digit] = start;
       start += count;
     }
     for (int i = from; i < to; i++) {
-      int key = order[i];
-      spare[end[improved[key] >>> shift & (WIDTH - 1)]++] = key;
+      spare[next[digit(entries[i], level)]++] = entries[i];
     }
-    System.arraycopy(spare, from, order, from, to - from);
-  }
-
-  /** Entries from the front in the order of their digits, nodes from the back. */
-  private void fill(
-      int from, int level, int data, int repeated, Object[] content, int[] dataHashes) {
-    int[] end = ends[level];
-    int start = from;
-    int entry = 0;
-    int at = 0;
-    int nodeAt = content.length;
-    for (int bits = data | repeated; bits != 0; bits &= bits - 1) {
-      int digit = Integer.numberOfTrailingZeros(bits);
-      if ((repeated & (1 << digit)) == 0) {
-        int key = order[start];
-        dataHashes[entry++] = hashes[key];
-        content[at++] = keys[key];
-        if (values != null) {
-          content[at++] = values[key];
-        }
-      } else if (level + 1 == LEVELS) {
-        hasCollision = true;
-      } else {
-        content[--nodeAt] = node(start, end[digit], level + 1);
-      }
-      start = end[digit];
-    }
+    System.arraycopy(spare, from, entries, from, to - from);
   }
 }

@@ -1,5 +1,7 @@
 package dev.shardpack.pekko.ddata;
 
+import dev.shardpack.pekko.catalogue.ElementForm;
+import dev.shardpack.pekko.catalogue.ElementForms;
 import dev.shardpack.pekko.catalogue.Fields;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
@@ -10,17 +12,23 @@ import org.jspecify.annotations.Nullable;
 import scala.collection.immutable.Map;
 
 /**
- * {@code [keys, values, own]}: the set of keys; the values in a {@link ValueColumn}, one for each
- * key; and the {@link Elements} that are the keys of the values, left out if they are those of the
- * set. They are not where a map remembers what a removed key had.
+ * {@code [keys, values, own, columns]}: the set of keys; the values in a {@link ValueColumn}, one
+ * for each key, or nil if they stand in {@link ColumnarValues}; the {@link Elements} that are the
+ * keys of the values, nil or left out if they are those of the set; and the columns, left out if
+ * there are none. Keys are not those of the set where a map remembers what a removed key had.
  *
  * @param <V> the class of the values
  */
 final class MapContentConverter<V> extends MessagePackConverter<MapContent<V>> {
-  private final ValueColumn<V> column;
+  /** Columns of fewer values would hardly be smaller. */
+  private static final int MANY = 8;
 
-  MapContentConverter(ValueColumn<V> column) {
+  private final ValueColumn<V> column;
+  private final ColumnarValues<V> columns;
+
+  MapContentConverter(ValueColumn<V> column, ColumnarValues<V> columns) {
     this.column = column;
+    this.columns = columns;
   }
 
   @Override
@@ -28,13 +36,39 @@ final class MapContentConverter<V> extends MessagePackConverter<MapContent<V>> {
     OrSetWriter keys = new OrSetWriter(map.keys(), context);
     V[] values = valuesOf(map.values(), keys.elements());
     if (values != null) {
-      writer.beginArray(2);
+      write(writer, keys, values, null, context);
+      return;
+    }
+    Entries entries = Entries.of(map.values());
+    Elements own = new Elements(entries.keys(), entries.size(), context);
+    write(writer, keys, ordered(entries.values(), own.order()), own, context);
+  }
+
+  private void write(
+      MessagePackWriter writer,
+      OrSetWriter keys,
+      V[] values,
+      @Nullable Elements own,
+      SerializationContext context) {
+    if (values.length >= MANY
+        && context.get(ElementForms.KEY).contains(ElementForm.MAP_COLUMNS)
+        && columns.fit(values, context)) {
+      writer.beginArray(4);
+      keys.writeTo(writer);
+      writer.writeNil();
+      if (own == null) {
+        writer.writeNil();
+      } else {
+        own.writeTo(writer, context);
+      }
+      columns.write(writer, values, context);
+    } else {
+      writer.beginArray(own == null ? 2 : 3);
       keys.writeTo(writer);
       column.write(writer, values, context);
-    } else {
-      writer.beginArray(3);
-      keys.writeTo(writer);
-      writeWithOwnKeys(writer, Entries.of(map.values()), context);
+      if (own != null) {
+        own.writeTo(writer, context);
+      }
     }
     writer.end();
   }
@@ -56,15 +90,12 @@ final class MapContentConverter<V> extends MessagePackConverter<MapContent<V>> {
   }
 
   @SuppressWarnings("unchecked") // they are the values of a map to V
-  private void writeWithOwnKeys(
-      MessagePackWriter writer, Entries entries, SerializationContext context) {
-    Elements own = new Elements(entries.keys(), entries.size(), context);
-    V[] values = column.newArray(entries.size());
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (V) entries.values()[own.order()[i]];
+  private V[] ordered(Object[] values, int[] order) {
+    V[] ordered = column.newArray(order.length);
+    for (int i = 0; i < order.length; i++) {
+      ordered[i] = (V) values[order[i]];
     }
-    column.write(writer, values, context);
-    own.writeTo(writer, context);
+    return ordered;
   }
 
   @Override
@@ -74,8 +105,17 @@ final class MapContentConverter<V> extends MessagePackConverter<MapContent<V>> {
     fields.next();
     OrSetReader set = OrSetReader.read(reader, context);
     fields.next();
-    V[] values = column.read(reader, context);
-    Object[] keys = fields.next() ? ElementsReader.read(reader, context) : set.elements();
+    V @Nullable [] values = reader.tryReadNil() ? null : column.read(reader, context);
+    Object[] keys = set.elements();
+    if (fields.next() && !reader.tryReadNil()) {
+      keys = ElementsReader.read(reader, context);
+    }
+    if (values == null) {
+      if (!fields.next()) {
+        throw reader.error(Kind.MISSING_MEMBER, "expected columns of the values", offset);
+      }
+      values = columns.read(reader, keys.length, context);
+    }
     fields.end();
     if (keys.length != values.length) {
       throw reader.error(

@@ -21,12 +21,13 @@ final class OrMapRows {
   /** Any replicated data as values. */
   static final MessagePackConverter<MapContent<ReplicatedData>> DATA =
       new MapContentConverter<>(
-          new BodyColumn<>(new ReplicatedDataPayload(), ReplicatedData[]::new));
+          new BodyColumn<>(new ReplicatedDataPayload(), ReplicatedData[]::new), new DataColumns());
 
   private static final MessagePackConverter<MapContent<LWWRegister<Object>>> REGISTERS =
-      new MapContentConverter<>(new RegisterColumn());
+      new MapContentConverter<>(new RegisterColumn(), new RegisterColumns());
   private static final MessagePackConverter<MapContent<PNCounter>> COUNTERS =
-      new MapContentConverter<>(new BodyColumn<>(new PnCounterConverter(), PNCounter[]::new));
+      new MapContentConverter<>(
+          new BodyColumn<>(new PnCounterConverter(), PNCounter[]::new), new PnCounterColumns());
 
   private OrMapRows() {}
 

@@ -12,7 +12,8 @@ import org.apache.pekko.cluster.ddata.ORSet;
 /** {@code [content, withValueDeltas]}, the latter left out if false. */
 final class OrMultiMapConverter extends MessagePackConverter<ORMultiMap<Object, Object>> {
   private static final MessagePackConverter<MapContent<ORSet<Object>>> SETS =
-      new MapContentConverter<>(new BodyColumn<>(new OrSetConverter(), OrMultiMapConverter::sets));
+      new MapContentConverter<>(
+          new BodyColumn<>(new OrSetConverter(), OrMultiMapConverter::sets), new SetColumns());
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
   private static ORSet<Object>[] sets(int size) {

@@ -9,7 +9,6 @@ import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Arrays;
 import org.apache.pekko.cluster.UniqueAddress;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A node and a number that it gave, such as a version or a time, for each of many rows, as two
@@ -20,7 +19,8 @@ final class Stamps {
   /** For a row without a stamp. */
   private static final int NONE = -1;
 
-  private static final int CACHED = 16;
+  /** Nodes that there is room for at first. */
+  private static final int FEW_NODES = 16;
 
   private final long[] nodes;
   private final long[] differences;
@@ -28,22 +28,18 @@ final class Stamps {
   private int size;
 
   /** The last number that a node gave, by the number of the node. */
-  private long[] last = new long[CACHED];
+  private long[] last = new long[FEW_NODES];
 
-  /** Nodes that were used lately, and their numbers; by their uid. */
-  private final @Nullable UniqueAddress[] cached = new UniqueAddress[CACHED];
-
-  private final int[] cachedNumbers = new int[CACHED];
-  private final ReferenceTableWriter table;
+  private final NodeNumbers numberOf;
 
   Stamps(int rows, SerializationContext context) {
     this.nodes = new long[rows];
     this.differences = new long[rows];
-    this.table = context.get(ReferenceTableWriter.KEY);
+    this.numberOf = new NodeNumbers(context.get(ReferenceTableWriter.KEY));
   }
 
   void add(UniqueAddress node, long number) {
-    int index = numberOf(node);
+    int index = numberOf.of(node);
     if (index >= last.length) {
       last = Arrays.copyOf(last, 2 * index);
     }
@@ -54,17 +50,6 @@ final class Stamps {
 
   void addNone() {
     nodes[rows++] = NONE;
-  }
-
-  /** Most stamps share few objects of nodes, which need no look at their addresses. */
-  @SuppressWarnings("ReferenceEquality") // the table finds equal ones
-  private int numberOf(UniqueAddress node) {
-    int slot = (int) node.longUid() & (CACHED - 1);
-    if (cached[slot] != node) {
-      cached[slot] = node;
-      cachedNumbers[slot] = table.node(node);
-    }
-    return cachedNumbers[slot];
   }
 
   /** Appends two values. */
@@ -88,7 +73,7 @@ final class Stamps {
     int offset = reader.offset();
     NumberColumn nodes = NumberColumn.read(reader, rows);
     int size = reader.beginArray();
-    long[] last = new long[CACHED];
+    long[] last = new long[FEW_NODES];
     int taken = 0;
     for (int row = 0; row < rows; row++) {
       long number = nodes.get(row);

@@ -40,6 +40,33 @@ final class VersionVectorFormat {
     writer.end();
   }
 
+  /** Adds a vector as the next row. */
+  static void add(VersionVector vector, Tallies rows) {
+    rows.beginRow();
+    Iterator<Tuple2<UniqueAddress, Object>> entries = vector.versionsIterator();
+    while (entries.hasNext()) {
+      Tuple2<UniqueAddress, Object> entry = entries.next();
+      rows.add(entry._1(), (Long) entry._2());
+    }
+  }
+
+  /** The vector of the next row. */
+  static VersionVector next(TalliesReader rows) {
+    int size = rows.nextRow();
+    if (size == 1) {
+      return new OneVersionVector(rows.node(0), rows.number(0));
+    }
+    ListBuffer<Tuple2<UniqueAddress, Object>> entries = new ListBuffer<>();
+    for (int i = 0; i < size; i++) {
+      entries.addOne(new Tuple2<>(rows.node(i), rows.number(i)));
+    }
+    VersionVector vector = VersionVector$.MODULE$.apply(entries.toList());
+    if (vector.size() != size) {
+      throw rows.twice();
+    }
+    return vector;
+  }
+
   static VersionVector read(MessagePackReader reader, SerializationContext context) {
     ReferenceTable table = context.get(ReferenceTable.KEY);
     int offset = reader.offset();

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import dev.shardpack.serializer.wire.ValueType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all texts of a set start with and end in: nil if that is nothing, the prefix alone if they
@@ -33,6 +34,23 @@ record Affixes(String prefix, String suffix) {
     return prefix + suffix == 0
         ? NONE
         : new Affixes(least.substring(0, prefix), least.substring(least.length() - suffix));
+  }
+
+  /**
+   * What a set of decimals starts with and ends in, if these are two of its texts: the answer of
+   * {@link #of} when all of its texts are shorter than a UUID, start and end with it too and have a
+   * decimal in between. Null if that is not to be known from two texts.
+   */
+  static @Nullable Affixes ofDecimals(String first, String second) {
+    if (first.length() >= CanonicalUuid.LENGTH || Utf16.hasSurrogate(first)) {
+      return null;
+    }
+    int prefix = Prefix.shortened(first, Prefix.commonLength(first, second, first.length()));
+    int shorter = Math.min(first.length(), second.length()) - prefix;
+    int suffix = shortened(first, commonSuffix(first, second, shorter));
+    return prefix + suffix == 0
+        ? NONE
+        : new Affixes(first.substring(0, prefix), first.substring(first.length() - suffix));
   }
 
   /** The longest common suffix behind the prefix, shortened by the same rules. */

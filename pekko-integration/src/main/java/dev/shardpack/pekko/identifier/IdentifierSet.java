@@ -55,6 +55,44 @@ public final class IdentifierSet {
 
   /** Puts the identifiers into canonical order; to be called once, when all have been added. */
   public void sort() {
+    if (!areDecimals()) {
+      distribute();
+    }
+    decimals.sort();
+    uuids.sort();
+    textOrder = SortedTexts.orderOf(texts, textCount);
+  }
+
+  /** Most sets are decimals between two texts, which one look at each identifier can tell. */
+  private boolean areDecimals() {
+    Affixes shared =
+        size < Identifiers.MANY ? null : Affixes.ofDecimals(identifiers[0], identifiers[1]);
+    if (shared == null) {
+      return false;
+    }
+    String prefix = shared.prefix();
+    String suffix = shared.suffix();
+    for (int i = 0; i < size; i++) {
+      String identifier = identifiers[i];
+      int end = identifier.length() - suffix.length();
+      long decimal =
+          end > prefix.length()
+                  && identifier.length() < CanonicalUuid.LENGTH
+                  && identifier.startsWith(prefix)
+                  && identifier.startsWith(suffix, end)
+              ? Decimal.parse(identifier, prefix.length(), end)
+              : Decimal.NONE;
+      if (decimal == Decimal.NONE) {
+        decimals.clear();
+        return false;
+      }
+      decimals.add(decimal, rows[i]);
+    }
+    affixes = shared;
+    return true;
+  }
+
+  private void distribute() {
     affixes = Affixes.of(identifiers, size);
     int from = affixes.prefix().length();
     int suffix = affixes.suffix().length();
@@ -68,9 +106,6 @@ public final class IdentifierSet {
         addText(identifier, from, end, rows[i]);
       }
     }
-    decimals.sort();
-    uuids.sort();
-    textOrder = SortedTexts.orderOf(texts, textCount);
   }
 
   private boolean addUuid(String identifier, int from, int end, int row) {

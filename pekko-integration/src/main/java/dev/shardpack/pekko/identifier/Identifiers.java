@@ -22,6 +22,9 @@ import java.util.function.Consumer;
  * </ul>
  */
 public final class Identifiers {
+  /** With fewer, there is no time to be saved by guessing what they are. */
+  static final int MANY = 16;
+
   private Identifiers() {}
 
   /**
@@ -32,12 +35,34 @@ public final class Identifiers {
    * @param count how many of them, from the first
    */
   public static void write(MessagePackWriter writer, String[] identifiers, int count) {
+    if (count >= MANY && writeDecimals(writer, identifiers, count)) {
+      return;
+    }
     int prefixLength = count < 2 ? 0 : Prefix.lengthOf(identifiers, count);
     beginColumn(writer, count, prefixLength == 0 ? "" : identifiers[0].substring(0, prefixLength));
     for (int i = 0; i < count; i++) {
       writeSuffix(writer, identifiers[i], prefixLength);
     }
     writer.end();
+  }
+
+  /** Most columns are decimals behind a prefix, which one look at each identifier can tell. */
+  private static boolean writeDecimals(MessagePackWriter writer, String[] identifiers, int count) {
+    int length = Prefix.lengthBeforeDecimal(identifiers[0]);
+    String prefix = identifiers[0].substring(0, length);
+    long[] decimals = new long[count];
+    for (int i = 0; i < count; i++) {
+      String identifier = identifiers[i];
+      decimals[i] =
+          identifier.startsWith(prefix) ? Decimal.parse(identifier, length) : Decimal.NONE;
+      if (decimals[i] == Decimal.NONE) {
+        return false;
+      }
+    }
+    beginColumn(writer, count, prefix);
+    writer.writeLongs(decimals, count);
+    writer.end();
+    return true;
   }
 
   static void beginColumn(MessagePackWriter writer, int count, String prefix) {

@@ -52,6 +52,11 @@ public final class SortedNumbers {
     rows[size++] = row;
   }
 
+  /** Forgets the numbers. */
+  void clear() {
+    size = 0;
+  }
+
   /**
    * A number.
    *

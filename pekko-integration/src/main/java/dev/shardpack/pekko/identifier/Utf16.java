@@ -22,6 +22,15 @@ final class Utf16 {
     return false;
   }
 
+  static boolean hasSurrogate(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   static void write(MessagePackWriter writer, String text, int from) {
     byte[] chars = new byte[2 * (text.length() - from)];
     for (int i = from; i < text.length(); i++) {

@@ -131,19 +131,34 @@ public final class Payloads {
    */
   public void writeMessage(
       MessagePackWriter writer, @Nullable Object message, SerializationContext context) {
-    if (message instanceof String text && others.writeTextAsPekko()) {
-      writer.writeString(isUtf8(text) ? text : asPekkoReadsIt(text));
+    if (message instanceof String text && isText(text)) {
+      writer.writeString(asPekkoReadsIt(text));
     } else {
       write(writer, message, context);
     }
   }
 
   /**
-   * With question marks for unpaired surrogates. All nodes, also that which wrote the text, have to
-   * write the same of it.
+   * Whether a value is text for which nobody configured a serializer of their own.
+   *
+   * @param value the value, or null
+   * @return true if it is
    */
-  private static String asPekkoReadsIt(String text) {
-    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+  public boolean isText(@Nullable Object value) {
+    return value instanceof String && others.writeTextAsPekko();
+  }
+
+  /**
+   * Text with question marks for unpaired surrogates. All nodes, also that which wrote the text,
+   * have to write the same of it.
+   *
+   * @param text any text
+   * @return text that UTF-8 can express
+   */
+  public static String asPekkoReadsIt(String text) {
+    return isUtf8(text)
+        ? text
+        : new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 
   /** Whether each surrogate of a text has its other half. */
@@ -162,7 +177,13 @@ public final class Payloads {
     return true;
   }
 
-  private @Nullable MessageRow<?> rowInPlace(Class<?> type) {
+  /**
+   * The row by which values of a class are written in place.
+   *
+   * @param type their concrete class
+   * @return the row, or null if they stand in another form
+   */
+  public @Nullable MessageRow<?> rowInPlace(Class<?> type) {
     Form form = forms.get(type);
     if (form == null) {
       MessageRow<?> row = catalogue.find(type);
@@ -205,6 +226,19 @@ public final class Payloads {
 
   private Object readInPlace(
       MessagePackReader reader, Fields fields, SerializationContext context) {
+    MessageRow<?> row = readRow(reader);
+    fields.next();
+    return row.converter().read(reader, context);
+  }
+
+  /**
+   * Reads the manifest of a row.
+   *
+   * @param reader stands at the manifest
+   * @return the row
+   * @throws MessagePackException if there is no such row
+   */
+  public MessageRow<?> readRow(MessagePackReader reader) {
     int offset = reader.offset();
     String manifest = reader.readString();
     MessageRow<?> row = catalogue.find(manifest);
@@ -216,7 +250,6 @@ public final class Payloads {
               + "'; is a newer Shardpack writing it, or a Pekko module missing here?",
           offset);
     }
-    fields.next();
-    return row.converter().read(reader, context);
+    return row;
   }
 }

@@ -2,6 +2,7 @@ package dev.shardpack.pekko.startup;
 
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigUtil;
+import dev.shardpack.pekko.catalogue.ElementForms;
 import dev.shardpack.pekko.catalogue.FormatVersion;
 import dev.shardpack.pekko.catalogue.MessageCatalogue;
 import java.util.ArrayList;
@@ -90,10 +91,12 @@ public final class JoinCheck extends JoinConfigCompatChecker {
     return config.hasPath(IDENTIFIER) ? config.getString(IDENTIFIER) : "none";
   }
 
-  /** The first version that has all rows which are written here. */
+  /** The first version that has all rows and forms of elements which are written here. */
   private static FormatVersion versionNeededToRead(Config own) {
     FormatVersion allowed = Settings.of(own).writeCompatibleWith();
-    FormatVersion newest = MessageCatalogue.newest(Families.rows());
+    FormatVersion rows = MessageCatalogue.newest(Families.rows());
+    FormatVersion forms = ElementForms.newest();
+    FormatVersion newest = rows.compareTo(forms) < 0 ? forms : rows;
     return newest.compareTo(allowed) < 0 ? newest : allowed;
   }
 

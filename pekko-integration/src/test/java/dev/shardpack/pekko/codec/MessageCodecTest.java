@@ -60,7 +60,8 @@ class MessageCodecTest {
     codec =
         new MessageCodec(
             system,
-            new Payloads(catalogue, new OtherSerializers(system, 847)),
+            SerializationContext.empty()
+                .with(Payloads.KEY, new Payloads(catalogue, new OtherSerializers(system, 847))),
             Limits.untrusted(),
             new Compression(CompressionSettings.of(system.settings().config())));
   }

@@ -74,6 +74,42 @@ class IdentifierSetTest {
     }
   }
 
+  /** Whichever two come first, from which alone the writer guesses what all of them share. */
+  @ParameterizedTest
+  @CsvSource({
+    "a-1-z a-12-z, a-%d-z",
+    "a-11-z a-12-z a-2-z, a-1%d-z",
+    "a-1 a--2, a-%d",
+    "1-5 13-5 15-5, %d-5",
+    "11 1 111, 1%d",
+    "a1b1 a3b11, a%db1",
+    "a-1 b-2, a-%d",
+    "a-1-z a-2-y, a-%d-z",
+    "a-1-z a-01-z, a-%d-z",
+    "a-z a-1-z, a-%d-z",
+    "x-1-0190a3b4-5c6d-7e8f-9a0b-c1d2e3f40516, x-%d-0190a3b4-5c6d-7e8f-9a0b-c1d2e3f40516",
+    "0190a3b4-5c6d-7e8f-9a0b-c1d2e3f40516 1, 2%d",
+    "\uD83D\uDE001 \uD83D\uDE012, \uD83D\uDE00%d",
+    "a1\uDE00 a13\uDE00, a%d\uDE00"
+  })
+  void theFirstTwoDoNotDecide(String some, String others) {
+    LinkedHashSet<String> list = new LinkedHashSet<>(List.of(some.split(" ")));
+    for (int i = 300; i < 300 + Identifiers.MANY; i++) {
+      list.add(others.formatted(i));
+    }
+    byte[] bytes = bytes(new ArrayList<>(list));
+    for (String first : list) {
+      for (String second : list) {
+        LinkedHashSet<String> order = new LinkedHashSet<>(List.of(first));
+        order.add(second);
+        order.addAll(list);
+
+        assertThat(bytes(new ArrayList<>(order))).isEqualTo(bytes);
+      }
+    }
+    assertThat(read(bytes)).containsExactlyInAnyOrderElementsOf(list);
+  }
+
   @Test
   void uuidsThatShareAHalfAreOrdered() {
     List<String> uuids = new ArrayList<>();
