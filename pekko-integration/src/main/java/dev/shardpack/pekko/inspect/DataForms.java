@@ -45,18 +45,20 @@ final class DataForms {
             return set;
           });
 
-  private static final ObjectForm DOTS =
+  /** A list with the dots of each element. */
+  static final ObjectForm DOTS =
       ObjectForm.of(
-          required("nodes", Forms.optionalReferences("elements", References::node)),
-          required("numbers", stamps("nodes")),
-          optional("vectors", Forms.list(VERSIONS)));
+              required("nodes", Forms.optionalReferences("elements", References::node)),
+              required("numbers", stamps("nodes")),
+              optional("vectors", Forms.list(VERSIONS)))
+          .as(DataForms::dots);
 
   /** An ORSet: its elements, and the dots of each. */
   static final ObjectForm SET =
       ObjectForm.of(
               required("versions", VERSIONS),
               optional("elements", ELEMENTS),
-              optional("dots", DOTS.as(DataForms::dots)))
+              optional("dots", DOTS))
           .as(DataForms::withDotsByElement);
 
   /** Values that are registers: a list of rows. */
@@ -79,10 +81,18 @@ final class DataForms {
 
   private DataForms() {}
 
-  /** The content of a map. */
-  static ObjectForm map(Form values) {
+  /**
+   * The content of a map.
+   *
+   * @param values one by one
+   * @param columns the values, if they stand in columns
+   */
+  static ObjectForm map(Form values, Form columns) {
     return ObjectForm.of(
-            required("keys", SET), required("values", values), optional("own", ELEMENTS))
+            required("keys", SET),
+            required("values", Forms.nullable(values)),
+            optional("own", Forms.nullable(ELEMENTS)),
+            optional("columns", columns))
         .as(DataForms::withValuesByKey);
   }
 
@@ -118,7 +128,7 @@ final class DataForms {
   }
 
   /** Numbers that nodes gave, as differences from the one before it of the same node. */
-  private static Form stamps(String nodes) {
+  static Form stamps(String nodes) {
     return (source, target) -> {
       MessagePackReader reader = source.reader();
       int offset = reader.offset();
@@ -141,7 +151,6 @@ final class DataForms {
     };
   }
 
-  /** A list with the dots of each element. */
   private static Object dots(Map<String, @Nullable Object> columns) {
     List<?> numbers = Columns.list(columns, "numbers");
     List<?> vectors = Columns.list(columns, "vectors");
@@ -174,9 +183,10 @@ final class DataForms {
         map.get("own") instanceof List<?> own
             ? own
             : map.get("keys") instanceof Map<?, ?> set ? Columns.list(set, "elements") : List.of();
-    List<?> values = Columns.list(map, "values");
+    List<?> values = Columns.list(map, map.containsKey("columns") ? "columns" : "values");
     if (keys.size() == values.size()) {
       map.remove("own");
+      map.remove("columns");
       map.put("values", Columns.keyed(keys, values));
     }
     return map;

@@ -24,7 +24,7 @@ final class DataLayouts {
               "ORMap", "PNCounterMap", "ORMultiMap", "ORMultiMap with value deltas", "LWWMap"));
 
   private static final ObjectForm CHANGE =
-      ObjectForm.of(TAG, required("underlying", DataForms.map(PAYLOADS)));
+      ObjectForm.of(TAG, required("underlying", DataForms.map(PAYLOADS, MapColumns.PAYLOADS)));
 
   private static final ObjectForm REMOVE =
       ObjectForm.of(TAG, required("underlying", DataForms.SET));
@@ -68,7 +68,7 @@ final class DataLayouts {
                   required("value", PayloadForms.MESSAGE))),
           entry("dF", ObjectForm.of(required("state", DataForms.COUNTS))),
           entry("dG", DataForms.PN_COUNTER),
-          entry("dH", map(PAYLOADS).as(DataLayouts::content)),
+          entry("dH", map(PAYLOADS, MapColumns.PAYLOADS).as(DataLayouts::content)),
           entry("dHa", CHANGE),
           entry(
               "dHg",
@@ -83,9 +83,14 @@ final class DataLayouts {
           entry("dHk", REMOVE_KEY),
           entry("dHr", REMOVE),
           entry("dHu", CHANGE),
-          entry("dI", map(DataForms.REGISTERS)),
-          entry("dJ", map(Forms.list(DataForms.PN_COUNTER))),
-          entry("dK", map(Forms.list(DataForms.SET), optional("withValueDeltas", Forms.BOOLEAN))),
+          entry("dI", map(DataForms.REGISTERS, MapColumns.REGISTERS)),
+          entry("dJ", map(Forms.list(DataForms.PN_COUNTER), MapColumns.PN_COUNTERS)),
+          entry(
+              "dK",
+              map(
+                  Forms.list(DataForms.SET),
+                  MapColumns.SETS,
+                  optional("withValueDeltas", Forms.BOOLEAN))),
           entry("dL", VECTOR),
           entry("dLo", VECTOR),
           entry("db", KEY),
@@ -106,10 +111,11 @@ final class DataLayouts {
     return Objects.requireNonNullElse(map.get("underlying"), map);
   }
 
-  private static ObjectForm map(Form values, Member... others) {
+  private static ObjectForm map(Form values, Form columns, Member... others) {
     return ObjectForm.of(
         Stream.concat(
-                Stream.of(required("underlying", DataForms.map(values))), Arrays.stream(others))
+                Stream.of(required("underlying", DataForms.map(values, columns))),
+                Arrays.stream(others))
             .toArray(Member[]::new));
   }
 }

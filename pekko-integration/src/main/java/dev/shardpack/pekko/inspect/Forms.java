@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Forms that many messages share: fields, columns, and values of other forms in a row. */
@@ -186,18 +187,27 @@ final class Forms {
    * @param keys the list before it that has as many rows
    */
   static Form column(String keys) {
-    return column(keys, (references, number, offset) -> number);
+    return column(source -> source.list(keys).size());
+  }
+
+  /**
+   * A column of numbers.
+   *
+   * @param rows how many it has, as what stands before it tells
+   */
+  static Form column(ToIntFunction<Source> rows) {
+    return column(rows, (references, number, offset) -> number);
   }
 
   /** A column of numbers of the reference table. */
   static Form references(String keys, Named named) {
-    return column(keys, named::name);
+    return column(source -> source.list(keys).size(), named::name);
   }
 
   /** The same, in which −1 stands for none. */
   static Form optionalReferences(String keys, Named named) {
     return column(
-        keys,
+        source -> source.list(keys).size(),
         (references, number, offset) ->
             number == -1 ? null : named.name(references, number, offset));
   }
@@ -206,10 +216,10 @@ final class Forms {
     @Nullable Object value(References references, long number, int offset);
   }
 
-  private static Form column(String keys, Cell cell) {
+  private static Form column(ToIntFunction<Source> rowsOf, Cell cell) {
     return (source, target) -> {
       int offset = source.reader().offset();
-      int rows = source.list(keys).size();
+      int rows = rowsOf.applyAsInt(source);
       NumberColumn numbers = NumberColumn.read(source.reader(), rows);
       List<@Nullable Object> column = new ArrayList<>();
       target.put(column);
