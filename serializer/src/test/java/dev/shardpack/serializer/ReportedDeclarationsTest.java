@@ -56,7 +56,7 @@ class ReportedDeclarationsTest extends EachBinding {
   /** A map that would be written otherwise by Java's own serialization. */
   public static final class Registry extends AbstractMap<String, String> implements Externalizable {
     private static final long serialVersionUID = 1;
-    private final Map<String, String> entries = new LinkedHashMap<>();
+    private final transient Map<String, String> entries = new LinkedHashMap<>();
 
     @Override
     public Set<Entry<String, String>> entrySet() {
