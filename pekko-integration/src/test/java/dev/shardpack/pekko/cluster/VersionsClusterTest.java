@@ -27,6 +27,10 @@ import scala.Option;
 class VersionsClusterTest {
   private static final int SHARDS = 6;
 
+  /** Then the whole map travels, and not what was changed in it. */
+  private static final String WITHOUT_DELTAS =
+      "pekko.cluster.distributed-data.delta-crdt.enabled = off\n";
+
   private static final String OLDER_BINDINGS =
       """
       pekko.actor.serialization-bindings {
@@ -100,9 +104,9 @@ class VersionsClusterTest {
     Config newer =
         node(
             "0.2.0",
-            "shardpack.pekko.write-compatible-with = \"0.1.0\"",
+            WITHOUT_DELTAS + "shardpack.pekko.write-compatible-with = \"0.1.0\"",
             Sample.BIND_DISTRIBUTED_DATA);
-    Config older = node("0.1.0", OLDER_BINDINGS, Sample.BIND_DISTRIBUTED_DATA);
+    Config older = node("0.1.0", WITHOUT_DELTAS + OLDER_BINDINGS, Sample.BIND_DISTRIBUTED_DATA);
     try (ClusterNode first = ClusterNode.start(newer);
         ClusterNode second = ClusterNode.start(older)) {
       first.join(first);
