@@ -46,21 +46,23 @@ public final class Identifiers {
     writer.end();
   }
 
-  /** Most columns are decimals behind a prefix, which one look at each identifier can tell. */
+  /**
+   * Most columns are decimals behind a prefix, which the first identifier tells. Each is parsed
+   * twice, for the numbers in between would be garbage as large as the column.
+   */
   private static boolean writeDecimals(MessagePackWriter writer, String[] identifiers, int count) {
     int length = Prefix.lengthBeforeDecimal(identifiers[0]);
     String prefix = identifiers[0].substring(0, length);
-    long[] decimals = new long[count];
     for (int i = 0; i < count; i++) {
-      String identifier = identifiers[i];
-      decimals[i] =
-          identifier.startsWith(prefix) ? Decimal.parse(identifier, length) : Decimal.NONE;
-      if (decimals[i] == Decimal.NONE) {
+      if (!identifiers[i].startsWith(prefix)
+          || Decimal.parse(identifiers[i], length) == Decimal.NONE) {
         return false;
       }
     }
     beginColumn(writer, count, prefix);
-    writer.writeLongs(decimals, count);
+    for (int i = 0; i < count; i++) {
+      writer.writeLong(Decimal.parse(identifiers[i], length));
+    }
     writer.end();
     return true;
   }
