@@ -2,6 +2,7 @@ package dev.shardpack.benchmarks.regression;
 
 import dev.shardpack.benchmarks.regression.Change.Kind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,16 @@ final class RunComparison {
   private static final double ALLOCATION_BYTES = 16;
 
   private final List<Change> changes = new ArrayList<>();
+
+  /**
+   * What the rounds of a run gave. How much is allocated depends on what the JVM has compiled when
+   * it is measured; so something has changed only if no round of one run is like any of the other.
+   */
+  private record Range(double least, double typical, double most) {
+    static Range of(double value) {
+      return new Range(value, value, value);
+    }
+  }
 
   private RunComparison() {}
 
@@ -65,21 +76,28 @@ final class RunComparison {
             Locale.ROOT, "%+.1f to %+.1f %%", 100 * change.low() - 100, 100 * change.high() - 100));
   }
 
-  private static Map<String, Double> allocations(StoredRun run) {
-    Map<String, Double> values = new LinkedHashMap<>();
+  private static Map<String, Range> allocations(StoredRun run) {
+    Map<String, Range> values = new LinkedHashMap<>();
     for (Measurement measurement : run.measurements()) {
       if (measurement.benchmark().isOurs()) {
-        values.put(measurement.benchmark().toString(), measurement.allocation());
+        values.put(measurement.benchmark().toString(), rangeOf(measurement));
       }
     }
     return values;
   }
 
-  private static Map<String, Double> sizes(StoredRun run) {
-    Map<String, Double> values = new LinkedHashMap<>();
+  private static Range rangeOf(Measurement measurement) {
+    return new Range(
+        Collections.min(measurement.allocated()),
+        measurement.allocation(),
+        Collections.max(measurement.allocated()));
+  }
+
+  private static Map<String, Range> sizes(StoredRun run) {
+    Map<String, Range> values = new LinkedHashMap<>();
     for (MessageSize size : run.sizes()) {
       if (size.benchmark().isOurs()) {
-        values.put(size.benchmark().toString(), size.bytes());
+        values.put(size.benchmark().toString(), Range.of(size.bytes()));
       }
     }
     return values;
@@ -95,28 +113,31 @@ final class RunComparison {
   }
 
   private void compare(
-      Kind kind,
-      Map<String, Double> before,
-      Map<String, Double> after,
-      DoubleBinaryOperator growth) {
-    Map<String, Double> later = new LinkedHashMap<>(after);
+      Kind kind, Map<String, Range> before, Map<String, Range> after, DoubleBinaryOperator growth) {
+    Map<String, Range> later = new LinkedHashMap<>(after);
     before.forEach(
         (name, value) -> {
-          Double counterpart = later.remove(name);
+          Range counterpart = later.remove(name);
           changes.add(
               counterpart == null
-                  ? Change.missing(kind, name, value)
+                  ? Change.missing(kind, name, value.typical())
                   : Change.exact(
-                      kind, name, value, counterpart, verdict(value, counterpart, growth)));
+                      kind,
+                      name,
+                      value.typical(),
+                      counterpart.typical(),
+                      verdict(value, counterpart, growth)));
         });
-    later.forEach((name, value) -> changes.add(Change.added(kind, name, value)));
+    later.forEach((name, value) -> changes.add(Change.added(kind, name, value.typical())));
   }
 
-  private static Verdict verdict(double before, double after, DoubleBinaryOperator growth) {
-    if (growth.applyAsDouble(before, after) > 0) {
+  private static Verdict verdict(Range before, Range after, DoubleBinaryOperator growth) {
+    if (growth.applyAsDouble(before.most(), after.least()) > 0) {
       return Verdict.WORSE;
     }
-    return growth.applyAsDouble(after, before) > 0 ? Verdict.BETTER : Verdict.UNCHANGED;
+    return growth.applyAsDouble(after.most(), before.least()) > 0
+        ? Verdict.BETTER
+        : Verdict.UNCHANGED;
   }
 
   /** Every value of either run. */

@@ -21,7 +21,7 @@ final class MadeUpRun {
   private double spreadOfRounds = 0.015;
   private double spreadOfIterations = 0.03;
   private double oddRound = 1;
-  private double allocated = 1_000;
+  private List<Double> allocated = List.of(1_000.0);
   private double bytes = 126;
 
   MadeUpRun(long seed) {
@@ -58,8 +58,8 @@ final class MadeUpRun {
     return this;
   }
 
-  MadeUpRun allocated(double bytesPerOperation) {
-    allocated = bytesPerOperation;
+  MadeUpRun allocated(Double... bytesPerOperationByRound) {
+    allocated = List.of(bytesPerOperationByRound);
     return this;
   }
 
@@ -76,7 +76,7 @@ final class MadeUpRun {
     RatioSamples samples = samples();
     List<Measurement> measurements =
         List.of(
-            new Measurement(SUBJECT, "us/op", samples.subject(), List.of(allocated)),
+            new Measurement(SUBJECT, "us/op", samples.subject(), allocated),
             new Measurement(BASELINE, "us/op", samples.baseline(), List.of(19_500.0)));
     return of(measurements, List.of(new MessageSize(SUBJECT, bytes)));
   }

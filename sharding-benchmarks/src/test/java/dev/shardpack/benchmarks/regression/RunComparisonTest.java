@@ -57,6 +57,23 @@ class RunComparisonTest {
         .isEqualTo(expected);
   }
 
+  /** Whatever the JVM has compiled by then, one round may show what another one does not. */
+  @Test
+  void allocationHasChangedIfNoRoundIsLikeOneOfBefore() {
+    MadeUpRun before = new MadeUpRun(1).allocated(70_482.0, 74_352.0, 88_298.0);
+
+    assertThat(
+            verdict(
+                compared(before, new MadeUpRun(2).allocated(82_947.0, 84_183.0, 90_011.0)),
+                Kind.ALLOCATION))
+        .isEqualTo(Verdict.UNCHANGED);
+    assertThat(
+            verdict(
+                compared(before, new MadeUpRun(2).allocated(89_300.0, 95_000.0, 99_000.0)),
+                Kind.ALLOCATION))
+        .isEqualTo(Verdict.WORSE);
+  }
+
   @ParameterizedTest
   @CsvSource({"126, 126, UNCHANGED", "126, 127, WORSE", "126, 125, BETTER"})
   void aSizeMayNotGrow(double before, double after, Verdict expected) {
@@ -91,7 +108,7 @@ class RunComparisonTest {
   void theTableShowsWhatChangedTheWorstFirst() {
     String table =
         ChangeTable.render(
-            compared(new MadeUpRun(1), new MadeUpRun(2).slower(0.5).allocated(2_000).bytes(127)));
+            compared(new MadeUpRun(1), new MadeUpRun(2).slower(0.5).allocated(2_000.0).bytes(127)));
 
     assertThat(table.lines().skip(2).limit(3))
         .satisfiesExactly(
