@@ -63,6 +63,9 @@ import org.jspecify.annotations.Nullable;
  * as {@code Optional} has.
  */
 public final class MessagePackSerializer {
+  // Longer than other classes, for most of it documents what users call: each operation for classes
+  // and for type tokens, and the settings of the builder.
+
   private static final byte NIL = (byte) 0xc0;
 
   private final List<ConverterFactory> ownFactories;
