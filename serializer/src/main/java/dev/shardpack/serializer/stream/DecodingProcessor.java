@@ -27,8 +27,14 @@ final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
   }
 
   @Override
-  void accept(ByteBuffer next) {
-    open().window.feed(next);
+  Object accept(ByteBuffer next) {
+    Intake used = open();
+    used.window.feed(next);
+    return next(used);
+  }
+
+  private Object next(Intake used) {
+    return Objects.requireNonNull(items.next(used), "item");
   }
 
   @Override
@@ -48,7 +54,7 @@ final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
 
   @Override
   Object tryNext() {
-    return Objects.requireNonNull(items.next(open()), "item");
+    return next(open());
   }
 
   @Override

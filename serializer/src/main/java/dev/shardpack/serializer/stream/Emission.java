@@ -73,28 +73,19 @@ abstract class Emission<O> extends Turns implements Flow.Subscription {
     }
     Flow.Subscriber<? super O> taker = subscriber;
     if (taker != null) {
-      emit(taker);
+      emit(taker, NoItem.MORE);
     }
   }
 
-  private void emit(Flow.Subscriber<? super O> taker) {
-    boolean goesOn = true;
-    while (goesOn && !isCancelled) {
-      Throwable illegal = illegalRequest;
-      if (illegal != null) {
-        finish();
-        taker.onError(illegal);
-        return;
-      }
-      Object next;
-      try {
-        next = demand.get() > 0 ? tryNext() : isAtEnd() ? NoItem.END : NoItem.MORE;
-        goesOn = next != NoItem.MORE || (demand.get() > 0 && awaitInput());
-      } catch (Throwable e) {
-        finish();
-        taker.onError(e);
-        return;
-      }
+  /** Who takes items, or null if nobody does yet, or any more. */
+  final Flow.@Nullable Subscriber<? super O> taker() {
+    return isCancelled ? null : subscriber;
+  }
+
+  /** Signals an item, or the end, or nothing yet; and then all that there are. */
+  final void emit(Flow.Subscriber<? super O> taker, Object first) {
+    Object next = first;
+    do {
       if (next == NoItem.END) {
         finish();
         taker.onComplete();
@@ -103,10 +94,36 @@ abstract class Emission<O> extends Turns implements Flow.Subscription {
       if (next != NoItem.MORE) {
         signal(taker, item(next));
       }
+      if (isCancelled) {
+        finish();
+        return;
+      }
+      Throwable illegal = illegalRequest;
+      if (illegal != null) {
+        fail(taker, illegal);
+        return;
+      }
+      try {
+        next = next();
+      } catch (Throwable e) {
+        fail(taker, e);
+        return;
+      }
+    } while (next != NoItem.MORE);
+  }
+
+  private Object next() throws Throwable {
+    if (demand.get() == 0) {
+      return isAtEnd() ? NoItem.END : NoItem.MORE;
     }
-    if (isCancelled) {
-      finish();
-    }
+    Object next = tryNext();
+    return next == NoItem.MORE ? awaitNext() : next;
+  }
+
+  /** Ends the signals with an error. */
+  final void fail(Flow.Subscriber<? super O> taker, Throwable failure) {
+    finish();
+    taker.onError(failure);
   }
 
   @SuppressWarnings("unchecked") // what is no NoItem is an item
@@ -145,8 +162,13 @@ abstract class Emission<O> extends Turns implements Flow.Subscription {
    */
   abstract Object tryNext() throws Throwable;
 
-  /** Sees to it that an item can be made later; whether to try it at once. */
-  abstract boolean awaitInput() throws Throwable;
+  /**
+   * Makes the next item out of more input if there is some, and else sees to it that it can be made
+   * later.
+   *
+   * @return the item, or {@link NoItem}
+   */
+  abstract Object awaitNext() throws Throwable;
 
   /** Lets go of all, and of what brings more. Called in turns, and maybe several times. */
   abstract void release();

@@ -17,10 +17,14 @@ final class EncodedBytes {
     this.blockBytes = blockBytes;
   }
 
-  /** Takes the next value's bytes, of which there are some. */
-  void set(byte[] all) {
+  /** Takes the next value's bytes, of which there are some, and hands out the first of them. */
+  ByteBuffer first(byte[] all) {
+    if (all.length <= blockBytes) {
+      return ByteBuffer.wrap(all);
+    }
     bytes = all;
     position = 0;
+    return next();
   }
 
   boolean isEmpty() {

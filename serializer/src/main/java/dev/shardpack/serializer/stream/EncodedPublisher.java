@@ -72,14 +72,14 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
         if (!open().hasNext()) {
           return NoItem.END;
         }
-        encoded.set(streams.encode(open().next(), converter));
+        return encoded.first(streams.encode(open().next(), converter));
       }
       return encoded.next();
     }
 
     @Override
-    boolean awaitInput() {
-      return false;
+    Object awaitNext() {
+      return NoItem.MORE;
     }
 
     @Override

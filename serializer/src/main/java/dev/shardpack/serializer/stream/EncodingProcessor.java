@@ -21,8 +21,8 @@ final class EncodingProcessor<T> extends SerialProcessor<T, ByteBuffer> {
   }
 
   @Override
-  void accept(T next) {
-    encoded.set(streams.encode(next, converter));
+  Object accept(T next) {
+    return encoded.first(streams.encode(next, converter));
   }
 
   @Override

@@ -13,8 +13,8 @@ final class RestProcessor extends SerialProcessor<ByteBuffer, ByteBuffer> {
   }
 
   @Override
-  void accept(ByteBuffer input) {
-    next = input;
+  Object accept(ByteBuffer input) {
+    return input;
   }
 
   @Override

@@ -43,8 +43,32 @@ abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Process
 
   @Override
   public final void onNext(I next) {
-    input = Objects.requireNonNull(next, "next");
-    askForTurn();
+    Objects.requireNonNull(next, "next");
+    if (tryBeginTurn()) {
+      takeOrKeep(next);
+      endTurn();
+    } else {
+      input = next;
+      askForTurn();
+    }
+  }
+
+  private void takeOrKeep(I next) {
+    Flow.Subscriber<? super O> taker = isAwaiting ? taker() : null;
+    if (taker == null) {
+      input = next;
+      turn();
+      return;
+    }
+    isAwaiting = false;
+    Object item;
+    try {
+      item = accept(next);
+    } catch (Throwable e) {
+      fail(taker, e);
+      return;
+    }
+    emit(taker, item);
   }
 
   @Override
@@ -80,22 +104,31 @@ abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Process
   }
 
   @Override
-  final boolean awaitInput() throws Throwable {
-    boolean noMore = hasEnded;
-    I next = input;
-    if (next != null) {
-      input = null;
-      isAwaiting = false;
-      accept(next);
-      return true;
-    }
-    if (noMore) {
-      if (failure != null) {
-        throw failure;
+  final Object awaitNext() throws Throwable {
+    Object item = NoItem.MORE;
+    boolean hasInput = true;
+    while (item == NoItem.MORE && hasInput) {
+      boolean noMore = hasEnded;
+      I next = input;
+      if (next != null) {
+        input = null;
+        isAwaiting = false;
+        item = accept(next);
+      } else if (noMore) {
+        if (failure != null) {
+          throw failure;
+        }
+        learnEnd();
+        return tryNext();
+      } else {
+        hasInput = request();
       }
-      learnEnd();
-      return true;
     }
+    return item;
+  }
+
+  /** Asks for an input, once; whether it is there at once. */
+  private boolean request() {
     Flow.Subscription source = upstream;
     if (isAwaiting || source == null) {
       return false;
@@ -118,8 +151,12 @@ abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Process
     letGo();
   }
 
-  /** Takes an input. */
-  abstract void accept(I next);
+  /**
+   * Takes an input, behind all items that could be made of those before.
+   *
+   * @return the first item that can be made now, or {@link NoItem}
+   */
+  abstract Object accept(I next);
 
   /** Says that there are no more inputs. */
   abstract void endInput();

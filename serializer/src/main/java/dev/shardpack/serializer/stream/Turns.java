@@ -11,14 +11,29 @@ abstract class Turns {
   private final AtomicInteger asked = new AtomicInteger();
 
   final void askForTurn() {
-    if (asked.getAndIncrement() != 0) {
-      return;
+    if (asked.getAndIncrement() == 0) {
+      turn();
+      endTurn();
     }
-    int seen = 1;
-    do {
+  }
+
+  /**
+   * Begins a turn, unless one is being taken. Spares those that bring something for their own turn
+   * to leave it in a field.
+   *
+   * @return whether the caller has a turn now, which it has to {@linkplain #endTurn end}
+   */
+  final boolean tryBeginTurn() {
+    return asked.compareAndSet(0, 1);
+  }
+
+  /** Ends a turn, and takes those that were asked for meanwhile. */
+  final void endTurn() {
+    int seen = asked.addAndGet(-1);
+    while (seen != 0) {
       turn();
       seen = asked.addAndGet(-seen);
-    } while (seen != 0);
+    }
   }
 
   abstract void turn();

@@ -18,6 +18,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
@@ -45,11 +46,12 @@ public class FlowBenchmark {
   private ByteBuffer batch;
   private MessagePackDecoder<PocoRecord> decoder;
   private Pushing<ByteBuffer, PocoRecord> values;
+  private Pushing<ByteBuffer, PocoRecord> batches;
   private Pushing<PocoRecord, ByteBuffer> encoder;
 
-  /** Makes the processors and checks what they emit. */
+  /** Makes the processors and checks what such emit. */
   @Setup
-  public void setUp() {
+  public void setUp(Blackhole blackhole) {
     serializer = Poco.serializer(layout);
     MessagePackStreams streams = MessagePackStreams.of(serializer);
     message = ByteBuffer.wrap(serializer.toBytes(value, PocoRecord.class));
@@ -58,18 +60,33 @@ public class FlowBenchmark {
       batch.put(message.array());
     }
     decoder = streams.decoder(TypeToken.of(PocoRecord.class));
-    values = new Pushing<>(streams.values(PocoRecord.class));
-    encoder = new Pushing<>(streams.encoder(PocoRecord.class));
+    values = new Pushing<>(streams.values(PocoRecord.class), blackhole::consume);
+    batches = new Pushing<>(streams.values(PocoRecord.class), blackhole::consume);
+    encoder = new Pushing<>(streams.encoder(PocoRecord.class), blackhole::consume);
+    check(streams);
+  }
+
+  private void check(MessagePackStreams streams) {
     Poco expected = new Poco(value);
     expected.check(decodeSync());
     expected.check(decodePushed());
-    expected.check(decodeFlow());
-    expected.check(decodeBatchFlow());
-    new Poco(message.clear()).check(encodeFlow());
-    new Poco(message).check(ByteBuffer.wrap(encodeSync()));
-    if (values.count() != BATCH + 1) {
-      throw new IllegalStateException("expected each value but there were " + values.count());
-    }
+    var checkedBatch = new Pushing<>(streams.values(PocoRecord.class), expected::check);
+    checkedBatch.push(batch.clear());
+    checkedBatch.check(BATCH);
+    var checked = new Pushing<>(streams.values(PocoRecord.class), expected::check);
+    checked.push(message.clear());
+    checked.check(1);
+    Poco bytes = new Poco(message.clear());
+    new Pushing<>(streams.encoder(PocoRecord.class), bytes::check).push(value);
+    bytes.check(ByteBuffer.wrap(encodeSync()));
+  }
+
+  /** Checks that no item was lost. */
+  @TearDown
+  public void tearDown() {
+    values.check(1);
+    batches.check(BATCH);
+    encoder.check(1);
   }
 
   /** One message in a buffer. */
@@ -88,8 +105,8 @@ public class FlowBenchmark {
   }
 
   @Benchmark
-  public PocoRecord decodeFlow() {
-    return values.push(message.clear());
+  public void decodeFlow() {
+    values.push(message.clear());
   }
 
   /** A thousand messages in a buffer. */
@@ -104,8 +121,8 @@ public class FlowBenchmark {
 
   @Benchmark
   @OperationsPerInvocation(BATCH)
-  public PocoRecord decodeBatchFlow() {
-    return values.push(batch.clear());
+  public void decodeBatchFlow() {
+    batches.push(batch.clear());
   }
 
   @Benchmark
@@ -114,7 +131,7 @@ public class FlowBenchmark {
   }
 
   @Benchmark
-  public ByteBuffer encodeFlow() {
-    return encoder.push(value);
+  public void encodeFlow() {
+    encoder.push(value);
   }
 }
