@@ -1,31 +1,38 @@
 package dev.shardpack.pekko.catalogue;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts, bytes and time of one kind of message, in both directions, since the system started.
  *
  * <p>Counts and bytes are exact. Reading the clock twice costs a good part of writing a small
- * message, so the time is exact for the first {@value Direction#EXACTLY_TIMED} messages of a kind;
- * of further ones every {@value Direction#INTERVAL}th is timed and stands for all.
+ * message, so the time is exact for the first {@value Direction#EXACTLY_TIMED} messages of a kind
+ * on a thread; of further ones every {@value Direction#INTERVAL}th is timed and stands for all.
  */
 public final class MessageCounters {
   private final Direction written = new Direction();
   private final Direction read = new Direction();
 
-  /** For one direction. */
+  /**
+   * For one direction. Threads count for themselves as long as there is a place for them, and
+   * together else: more threads than places, or very many that each live for a message.
+   */
   public static final class Direction {
     static final int EXACTLY_TIMED = 1024;
-    static final int INTERVAL = 16;
+    static final int INTERVAL = 64;
 
+    private static final int PLACES =
+        Integer.highestOneBit(4 * Runtime.getRuntime().availableProcessors());
     private static final long NOT_TIMED = Long.MIN_VALUE;
 
+    private final AtomicReferenceArray<@Nullable Tally> tallies =
+        new AtomicReferenceArray<>(PLACES);
     private final LongAdder count = new LongAdder();
     private final LongAdder bytes = new LongAdder();
     private final LongAdder nanos = new LongAdder();
-
-    /** Without synchronization: a lost increment only shifts which message is timed. */
-    private int started;
 
     private Direction() {}
 
@@ -35,10 +42,9 @@ public final class MessageCounters {
      * @return when it started, for {@link #done}; the clock is not read for each of them
      */
     public long start() {
-      int number = started++;
-      return (number >= 0 && number < EXACTLY_TIMED) || number % INTERVAL == 0
-          ? System.nanoTime()
-          : NOT_TIMED;
+      Tally own = own();
+      long before = own == null ? count.sum() : own.count();
+      return before < EXACTLY_TIMED || before % INTERVAL == 0 ? System.nanoTime() : NOT_TIMED;
     }
 
     /**
@@ -48,12 +54,39 @@ public final class MessageCounters {
      * @param size its bytes
      */
     public void done(long start, long size) {
-      if (start != NOT_TIMED) {
-        long duration = System.nanoTime() - start;
-        nanos.add(count.sum() < EXACTLY_TIMED ? duration : INTERVAL * duration);
+      long duration = start == NOT_TIMED ? 0 : System.nanoTime() - start;
+      Tally own = own();
+      if (own == null) {
+        nanos.add(weight(duration, count.sum()));
+        count.increment();
+        bytes.add(size);
+      } else {
+        own.add(size, weight(duration, own.count()));
       }
-      count.increment();
-      bytes.add(size);
+    }
+
+    private static long weight(long duration, long before) {
+      return before < EXACTLY_TIMED ? duration : INTERVAL * duration;
+    }
+
+    /** That of this thread, or null if it has no place. */
+    private @Nullable Tally own() {
+      Thread thread = Thread.currentThread();
+      long id = Tally.idOf(thread);
+      Tally known = tallies.getAcquire(place(id));
+      return known != null && known.isOf(id) ? known : take(id, known);
+    }
+
+    private static int place(long id) {
+      return (int) id & (PLACES - 1);
+    }
+
+    private @Nullable Tally take(long id, @Nullable Tally known) {
+      if (known != null && !known.isOver()) {
+        return null;
+      }
+      Tally own = known == null ? Tally.empty() : Tally.inherited(known);
+      return tallies.compareAndSet(place(id), known, own) ? own : null;
     }
 
     /**
@@ -62,7 +95,7 @@ public final class MessageCounters {
      * @return messages
      */
     public long count() {
-      return count.sum();
+      return sum(count, Tally::count);
     }
 
     /**
@@ -71,7 +104,7 @@ public final class MessageCounters {
      * @return bytes
      */
     public long bytes() {
-      return bytes.sum();
+      return sum(bytes, Tally::bytes);
     }
 
     /**
@@ -80,7 +113,18 @@ public final class MessageCounters {
      * @return nanoseconds, estimated if there were many
      */
     public long nanos() {
-      return nanos.sum();
+      return sum(nanos, Tally::nanos);
+    }
+
+    private long sum(LongAdder together, ToLongFunction<Tally> part) {
+      long sum = together.sum();
+      for (int i = 0; i < PLACES; i++) {
+        Tally tally = tallies.get(i);
+        if (tally != null) {
+          sum += part.applyAsLong(tally);
+        }
+      }
+      return sum;
     }
   }
 

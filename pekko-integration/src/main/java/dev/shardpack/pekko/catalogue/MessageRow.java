@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 public final class MessageRow<T> {
   private final String manifest;
   private final Class<T> type;
+
+  /** Kept, since it stands in the event of each message while a recording runs. */
+  private final String name;
+
   private final MessagePackConverter<T> converter;
   private final PekkoSerializer replaces;
   private final Traits traits;
@@ -63,6 +67,7 @@ public final class MessageRow<T> {
       Traits traits) {
     this.manifest = manifest;
     this.type = type;
+    this.name = nameOf(type);
     this.converter = converter;
     this.replaces = replaces;
     this.traits = traits;
@@ -177,6 +182,10 @@ public final class MessageRow<T> {
    * @return its class name without packages and enclosing objects, such as {@code Write}
    */
   public String name() {
+    return name;
+  }
+
+  private static String nameOf(Class<?> type) {
     String simple = type.getName();
     String trimmed = simple.endsWith("$") ? simple.substring(0, simple.length() - 1) : simple;
     return trimmed.substring(Math.max(trimmed.lastIndexOf('.'), trimmed.lastIndexOf('$')) + 1);

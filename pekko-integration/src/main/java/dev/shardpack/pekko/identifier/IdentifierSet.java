@@ -168,10 +168,8 @@ public final class IdentifierSet {
   }
 
   private static void writeText(MessagePackWriter writer, String text) {
-    if (Utf16.hasUnpairedSurrogate(text, 0, text.length())) {
+    if (!writer.tryWriteString(text)) {
       Utf16.write(writer, text, 0);
-    } else {
-      writer.writeString(text);
     }
   }
 }

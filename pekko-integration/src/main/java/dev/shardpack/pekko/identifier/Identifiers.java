@@ -85,10 +85,8 @@ public final class Identifiers {
     if (CanonicalUuid.tryWrite(writer, identifier, from)) {
       return;
     }
-    if (Utf16.hasUnpairedSurrogate(identifier, from, identifier.length())) {
+    if (!writer.tryWriteString(from == 0 ? identifier : identifier.substring(from))) {
       Utf16.write(writer, identifier, from);
-    } else {
-      writer.writeString(from == 0 ? identifier : identifier.substring(from));
     }
   }
 

@@ -131,10 +131,10 @@ public final class Payloads {
    */
   public void writeMessage(
       MessagePackWriter writer, @Nullable Object message, SerializationContext context) {
-    if (message instanceof String text && isText(text)) {
-      writer.writeString(asPekkoReadsIt(text));
-    } else {
+    if (!(message instanceof String text) || !isText(text)) {
       write(writer, message, context);
+    } else if (!writer.tryWriteString(text)) {
+      writer.writeString(asPekkoReadsIt(text));
     }
   }
 

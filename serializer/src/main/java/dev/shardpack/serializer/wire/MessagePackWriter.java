@@ -345,13 +345,25 @@ public final class MessagePackWriter {
    *     partner, which UTF-8 cannot express
    */
   public void writeString(String value) {
+    if (!tryWriteString(value)) {
+      throw unpairedSurrogate(value, Utf8.firstUnpairedSurrogate(value));
+    }
+  }
+
+  /**
+   * Writes text if UTF-8 can express it. Spares those who have another form for all other text to
+   * look for such first.
+   *
+   * @param value the text
+   * @return false, and nothing is written, if it has a surrogate without its partner
+   */
+  public boolean tryWriteString(String value) {
     int length = value.length();
     if (length < Long.BYTES && tryWriteWord(value, length)) {
-      return;
+      return true;
     }
     if (length > SHORT_STRING_CHARS) {
-      writeEncodedString(value);
-      return;
+      return tryWriteEncodedString(value);
     }
     ensure(length + 2);
     byte[] b = buffer;
@@ -364,22 +376,23 @@ public final class MessagePackWriter {
       b[start + i] = (byte) c;
     }
     if (all >= 0x80) {
-      writeShortString(value);
-      return;
+      return tryWriteShortString(value);
     }
     putStringHeader(length);
     position += length;
+    return true;
   }
 
   /** Short text beyond ASCII, for which a call of the encoder of the JDK would cost more. */
-  private void writeShortString(String value) {
+  private boolean tryWriteShortString(String value) {
     int bytes = Utf8.lengthOf(value);
     if (bytes < 0) {
-      throw unpairedSurrogate(value, Utf8.firstUnpairedSurrogate(value));
+      return false;
     }
     ensure(2L + bytes);
     putStringHeader(bytes);
     position = Utf8.encode(value, buffer, position);
+    return true;
   }
 
   /**
@@ -431,16 +444,14 @@ public final class MessagePackWriter {
     return true;
   }
 
-  private void writeEncodedString(String value) {
+  private boolean tryWriteEncodedString(String value) {
     byte[] utf8 = value.getBytes(StandardCharsets.UTF_8);
     // The encoder turns an unpaired surrogate into a question mark.
-    if (Utf8.containsQuestionMark(utf8)) {
-      int unpaired = Utf8.firstUnpairedSurrogate(value);
-      if (unpaired >= 0) {
-        throw unpairedSurrogate(value, unpaired);
-      }
+    if (Utf8.containsQuestionMark(utf8) && Utf8.firstUnpairedSurrogate(value) >= 0) {
+      return false;
     }
     writeUtf8(utf8, 0, utf8.length);
+    return true;
   }
 
   private static MessagePackException unpairedSurrogate(String value, int index) {

@@ -94,6 +94,7 @@ class StringBoundaryTest {
         assertFails(Kind.INVALID_UTF8, () -> writer.writeString(text))
             .withMessageContaining(
                 "char " + padding.length() * at + " is the unpaired surrogate 0x");
+        assertThat(writer.tryWriteString(text)).isFalse();
         assertThat(writer.toByteArray()).containsExactly(1);
       }
     }
