@@ -37,6 +37,15 @@ public final class Benchmarks {
   public static final List<String> MODELS =
       List.of("small", "medium", "large", "media", "sample", "struct");
 
+  /** Models that goals are set for. */
+  public static final List<String> MODELS_WITH_GOALS = List.of("small", "medium", "large", "media");
+
+  /** Layouts of objects. */
+  public static final List<String> LAYOUTS = List.of("map", "array");
+
+  /** One object, or a thousand of them at once. */
+  public static final List<String> POCOS = List.of("poco", "poco1000");
+
   private Benchmarks() {}
 
   /**
@@ -118,5 +127,51 @@ public final class Benchmarks {
   public static BenchmarkId object(String operation, String model, String codec) {
     return BenchmarkId.of(
         "objects.ObjectBenchmark." + operation, Map.of("codec", codec, "model", model));
+  }
+
+  /**
+   * Objects over one connection.
+   *
+   * @param operation one of {@link #OPERATIONS}
+   * @param mode {@code sync} or {@code async}
+   * @param model one of {@link #POCOS}
+   * @param layout one of {@link #LAYOUTS}
+   */
+  public static BenchmarkId connection(String operation, String mode, String model, String layout) {
+    return BenchmarkId.of(
+        "stream.AsyncBenchmark." + operation,
+        Map.of("mode", mode, "model", model, "layout", layout, "form", "record"));
+  }
+
+  /**
+   * One small message through {@code Flow}, or without it.
+   *
+   * @param method such as {@code decodeFlow} or {@code decodeSync}
+   * @param layout one of {@link #LAYOUTS}
+   */
+  public static BenchmarkId flow(String method, String layout) {
+    return BenchmarkId.of("stream.FlowBenchmark." + method, Map.of("layout", layout));
+  }
+
+  /**
+   * 50,000 objects from a stream.
+   *
+   * @param bufferSize how many bytes are taken from it at once; 0 reads them from memory
+   */
+  public static BenchmarkId stream(int bufferSize) {
+    return BenchmarkId.of(
+        "stream.StreamBenchmark.deserialize",
+        Map.of("elements", "50000", "bufferSize", String.valueOf(bufferSize)));
+  }
+
+  /**
+   * 50 MB of objects that are read one by one.
+   *
+   * @param chunk how many bytes arrive at once
+   */
+  public static BenchmarkId largeArray(int chunk) {
+    return BenchmarkId.of(
+        "stream.LargeArrayBenchmark.memory",
+        Map.of("megabytes", "50", "chunk", String.valueOf(chunk)));
   }
 }

@@ -46,4 +46,30 @@ final class FigureFactory {
     PEERS_OF_ARRAY.forEach(peer -> figures.add(object(operation, model, "shardpack-array", peer)));
     return figures;
   }
+
+  /** Async against sync, and streams against memory. */
+  static List<Figure> streams() {
+    List<Figure> figures = new ArrayList<>();
+    for (String layout : Benchmarks.LAYOUTS) {
+      for (String operation : Benchmarks.OPERATIONS) {
+        for (String model : Benchmarks.POCOS) {
+          figures.add(
+              new Figure(
+                  Benchmarks.connection(operation, "async", model, layout),
+                  Benchmarks.connection(operation, "sync", model, layout)));
+        }
+      }
+      for (String direction : List.of("decode", "encode")) {
+        figures.add(
+            new Figure(
+                Benchmarks.flow(direction + "Flow", layout),
+                Benchmarks.flow(direction + "Sync", layout)));
+      }
+    }
+    for (int bufferSize : List.of(4_096, 65_536)) {
+      figures.add(new Figure(Benchmarks.stream(bufferSize), Benchmarks.stream(0)));
+    }
+    figures.add(new Figure(Benchmarks.largeArray(4_096), Benchmarks.largeArray(65_536)));
+    return figures;
+  }
 }

@@ -3,6 +3,7 @@ package dev.shardpack.benchmarks.regression;
 import static dev.shardpack.benchmarks.regression.Benchmarks.COORDINATOR_MESSAGES;
 import static dev.shardpack.benchmarks.regression.Benchmarks.MESSAGES;
 import static dev.shardpack.benchmarks.regression.Benchmarks.MODELS;
+import static dev.shardpack.benchmarks.regression.Benchmarks.MODELS_WITH_GOALS;
 import static dev.shardpack.benchmarks.regression.Benchmarks.OPERATIONS;
 import static dev.shardpack.benchmarks.regression.Benchmarks.SHARDS;
 
@@ -36,7 +37,31 @@ public enum MeasuredSet {
     }
   },
 
-  /** All that goals are set for, how costs grow included; some hours. */
+  /** What goals are set for, but not how costs grow; half an hour on two cores. */
+  GOALS {
+    @Override
+    Settings settings() {
+      return new Settings(2, true, 5, 5, Duration.ofMillis(300));
+    }
+
+    @Override
+    List<Figure> figures() {
+      List<Figure> figures = new ArrayList<>();
+      for (String operation : OPERATIONS) {
+        for (int shards : SHARDS) {
+          figures.add(FigureFactory.coordinator(operation, "State", shards));
+          figures.add(FigureFactory.coordinatorFloor(operation, "State", shards));
+        }
+        MESSAGES.forEach(message -> figures.add(FigureFactory.message(operation, message)));
+        MODELS_WITH_GOALS.forEach(model -> figures.addAll(FigureFactory.objects(operation, model)));
+        figures.add(FigureFactory.object(operation, "small", "shardpack-facade", "shardpack-map"));
+      }
+      figures.addAll(FigureFactory.streams());
+      return figures;
+    }
+  },
+
+  /** All that is published, how costs grow included; some hours. */
   FULL {
     @Override
     Settings settings() {
@@ -56,6 +81,7 @@ public enum MeasuredSet {
         MESSAGES.forEach(message -> figures.add(FigureFactory.message(operation, message)));
         MODELS.forEach(model -> figures.addAll(FigureFactory.objects(operation, model)));
       }
+      figures.addAll(GOALS.figures());
       figures.addAll(GROWTH.figures());
       return List.copyOf(figures);
     }

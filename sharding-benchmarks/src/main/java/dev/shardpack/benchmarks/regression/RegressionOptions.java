@@ -20,7 +20,7 @@ record RegressionOptions(MeasuredSet set, Path results, boolean tiny, boolean re
 
   static final String HELP =
       """
-      usage: java -cp benchmarks.jar %s quick|full|growth [options]
+      usage: java -cp benchmarks.jar %s quick|goals|growth|full [options]
              java -cp benchmarks.jar %s compare BASELINE.json RESULT.json
 
       Measures a set of benchmarks, writes the result to a file and compares it with the baseline.

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 /** Collects indicators of a run; what was not measured gives none. */
 final class Indicators {
@@ -73,6 +74,40 @@ final class Indicators {
           ours.getAsDouble() / others.getAsDouble(),
           goal,
           List.of(Figures.rounded(ours.getAsDouble()), Figures.rounded(others.getAsDouble())));
+    }
+    return this;
+  }
+
+  /** How much longer than another, per operation, in the unit of both. */
+  Indicators addedTime(
+      String group, String series, BenchmarkId subject, BenchmarkId other, Goal goal) {
+    return added(group, series, subject, other, Measurement::time, goal);
+  }
+
+  /** How many bytes more than another allocates. */
+  Indicators addedAllocation(
+      String group, String series, BenchmarkId subject, BenchmarkId other, Goal goal) {
+    return added(group, series, subject, other, Measurement::allocation, goal);
+  }
+
+  private Indicators added(
+      String group,
+      String series,
+      BenchmarkId subject,
+      BenchmarkId other,
+      ToDoubleFunction<Measurement> cost,
+      Goal goal) {
+    Optional<Measurement> ours = run.measurement(subject);
+    Optional<Measurement> others = run.measurement(other);
+    if (ours.isPresent() && others.isPresent()) {
+      double with = cost.applyAsDouble(ours.get());
+      double without = cost.applyAsDouble(others.get());
+      add(
+          group,
+          series,
+          with - without,
+          goal,
+          List.of(Figures.rounded(with), Figures.rounded(without)));
     }
     return this;
   }

@@ -36,7 +36,7 @@ final class MessageSection {
             operation,
             Benchmarks.message(operation, message, "shardpack"),
             Benchmarks.message(operation, message, "pekko"),
-            Goals.of("message.speed"));
+            Goals.of(message.equals("shardingEnvelope") ? "message.envelope" : "message.speed"));
       }
     }
     return new BarChart(

@@ -1,6 +1,7 @@
 package dev.shardpack.benchmarks.report;
 
 import static dev.shardpack.benchmarks.regression.Benchmarks.MODELS;
+import static dev.shardpack.benchmarks.regression.Benchmarks.MODELS_WITH_GOALS;
 import static dev.shardpack.benchmarks.regression.Benchmarks.OPERATIONS;
 
 import dev.shardpack.benchmarks.regression.Benchmarks;
@@ -13,11 +14,13 @@ import java.util.stream.Stream;
 final class ObjectSection {
   private static final String MAP = "shardpack-map";
   private static final String ARRAY = "shardpack-array";
+  private static final String FACADE = "shardpack-facade";
+  private static final String HANDWRITTEN = "handwritten";
   private static final String FORY = "fory";
   private static final String COMPATIBLE = "fory-compatible";
   private static final String CBOR = "jackson-cbor";
   private static final Set<String> OF_COMPATIBLE = Set.of("medium", "large", "media");
-  private static final List<String> PEERS = List.of("handwritten", FORY, COMPATIBLE, CBOR);
+  private static final List<String> PEERS = List.of(HANDWRITTEN, FORY, COMPATIBLE, CBOR);
 
   private final StoredRun run;
 
@@ -30,7 +33,7 @@ final class ObjectSection {
         "Objects",
         "Records and classes as maps with names and as arrays, against code written by hand, Fory"
             + " and Jackson. Red strokes are goals.",
-        Stream.of(maps("serialize"), maps("deserialize"), arrays(), sizes())
+        Stream.of(maps("serialize"), maps("deserialize"), arrays(), facade(), sizes())
             .filter(chart -> !chart.indicators().isEmpty())
             .map(Chart.class::cast)
             .toList());
@@ -62,9 +65,10 @@ final class ObjectSection {
   private static Goal goal(String model, String peer) {
     boolean set =
         switch (peer) {
+          case HANDWRITTEN -> MODELS_WITH_GOALS.contains(model);
           case FORY -> model.equals("small");
           case COMPATIBLE -> OF_COMPATIBLE.contains(model);
-          case CBOR -> model.equals("small") || OF_COMPATIBLE.contains(model);
+          case CBOR -> MODELS_WITH_GOALS.contains(model);
           default -> false;
         };
     return set ? Goals.of("object.map." + peer) : null;
@@ -89,6 +93,27 @@ final class ObjectSection {
         "model",
         "Fory ÷ Shardpack",
         List.of("Shardpack", "Fory"),
+        indicators.all());
+  }
+
+  private BarChart facade() {
+    Indicators indicators = new Indicators(run);
+    for (String operation : OPERATIONS) {
+      indicators.addedTime(
+          "small",
+          operation,
+          Benchmarks.object(operation, "small", FACADE),
+          Benchmarks.object(operation, "small", MAP),
+          Goals.of("object.facade"));
+    }
+    return new BarChart(
+        "facade",
+        "What looking up the converter adds, in ns",
+        "Time of the serializer that is given a class, less that of a converter that is kept;"
+            + " shorter is better.",
+        "model",
+        "ns added",
+        List.of("serializer ns", "converter ns"),
         indicators.all());
   }
 

@@ -30,6 +30,7 @@ final class Page {
             new CoordinatorSection(run).section(),
             new MessageSection(run).section(),
             new ObjectSection(run).section(),
+            new StreamSection(run).section(),
             new GrowthSection(run).section(),
             new ClusterSection(macro).section(),
             new HistorySection(history).section());

@@ -14,7 +14,8 @@ import java.util.List;
 
 /**
  * Writes the report of stored runs: {@code index.html}, and {@code coordinator.svg}, the picture of
- * the README. The figures are those of the last run of the full set, or of any set without one.
+ * the README. The figures are those of the last run of the full set, or else of the goals', or of
+ * any.
  */
 public final class Report {
   private static final String USAGE =
@@ -59,6 +60,7 @@ public final class Report {
         runs.stream()
             .max(
                 Comparator.comparing((StoredRun run) -> run.set() == MeasuredSet.FULL)
+                    .thenComparing(run -> run.set() == MeasuredSet.GOALS)
                     .thenComparing(StoredRun::time))
             .orElseThrow(
                 () ->

@@ -128,9 +128,9 @@ class RegressionTest {
   @Test
   void wrongArgumentsAreExplained() {
     assertThat(Regression.run(List.of(), print(out), print(err))).isEqualTo(2);
-    assertThat(err()).contains("usage:").contains("quick|full|growth");
+    assertThat(err()).contains("usage:").contains("quick|goals|growth|full");
     assertThat(Regression.run(List.of("slow"), print(out), print(err))).isEqualTo(2);
-    assertThat(err()).contains("expected one of quick, full, growth but found 'slow'");
+    assertThat(err()).contains("expected one of quick, goals, full, growth but found 'slow'");
     assertThat(Regression.run(List.of("quick", "--fast"), print(out), print(err))).isEqualTo(2);
     assertThat(err()).contains("but found '--fast'");
     assertThat(Regression.run(List.of("quick", "--results"), print(out), print(err))).isEqualTo(2);
