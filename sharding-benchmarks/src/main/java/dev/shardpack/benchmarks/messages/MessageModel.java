@@ -2,7 +2,6 @@ package dev.shardpack.benchmarks.messages;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.apache.pekko.cluster.sharding.typed.ShardingEnvelope;
 
 /**
  * What is serialized: the benchmark's parameter {@code message}.
@@ -24,11 +23,13 @@ record MessageModel(String parameter, Supplier<Object> values) {
           new MessageModel("gossip", ReplicatorMessages::gossip),
           new MessageModel("status", ReplicatorMessages::status),
           new MessageModel("deltaPropagation", ReplicatorMessages::deltaPropagation),
-          new MessageModel("shardingEnvelope", MessageModel::shardingEnvelope));
-
-  private static ShardingEnvelope<?> shardingEnvelope() {
-    return new ShardingEnvelope<>("customer-4711", "deposit 17.00 EUR");
-  }
+          new MessageModel("shardingEnvelope", FamilyMessages::shardingEnvelope),
+          new MessageModel("getShardHome", FamilyMessages::getShardHome),
+          new MessageModel("shardRegionStats", FamilyMessages::shardRegionStats),
+          new MessageModel("pubSubStatus", FamilyMessages::pubSubStatus),
+          new MessageModel("publish", FamilyMessages::publish),
+          new MessageModel("messagePublished", FamilyMessages::messagePublished),
+          new MessageModel("deliveryRequest", FamilyMessages::deliveryRequest));
 
   static List<MessageModel> all() {
     return ALL;

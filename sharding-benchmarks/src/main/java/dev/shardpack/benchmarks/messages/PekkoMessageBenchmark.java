@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Messages of distributed data and of typed sharding through Shardpack and through Pekko's own
- * serializers.
+ * Messages of distributed data, of sharding and of the other families through Shardpack and through
+ * Pekko's own serializers.
  *
  * <p>Names of this class, its methods and parameters are stable: scripts select by them.
  */
@@ -45,7 +45,13 @@ public class PekkoMessageBenchmark {
     "gossip",
     "status",
     "deltaPropagation",
-    "shardingEnvelope"
+    "shardingEnvelope",
+    "getShardHome",
+    "shardRegionStats",
+    "pubSubStatus",
+    "publish",
+    "messagePublished",
+    "deliveryRequest"
   })
   String message;
 

@@ -17,7 +17,7 @@ public final class Benchmarks {
   /** Sorts of shard identifiers. */
   public static final List<String> IDS = List.of("shard", "decimal", "uuid");
 
-  /** Messages of distributed data and of typed sharding. */
+  /** Messages of distributed data and of typed sharding, which goals are set for. */
   public static final List<String> MESSAGES =
       List.of(
           "gset",
@@ -32,6 +32,16 @@ public final class Benchmarks {
           "status",
           "deltaPropagation",
           "shardingEnvelope");
+
+  /** Messages of the other families. */
+  public static final List<String> OTHER_MESSAGES =
+      List.of(
+          "getShardHome",
+          "shardRegionStats",
+          "pubSubStatus",
+          "publish",
+          "messagePublished",
+          "deliveryRequest");
 
   /** Models of an application's objects. */
   public static final List<String> MODELS =
@@ -81,10 +91,10 @@ public final class Benchmarks {
   }
 
   /**
-   * A message of distributed data or typed sharding.
+   * A message of Pekko.
    *
    * @param operation one of {@link #OPERATIONS}
-   * @param message one of {@link #MESSAGES}
+   * @param message one of {@link #MESSAGES} or {@link #OTHER_MESSAGES}
    * @param codec {@code shardpack} or {@code pekko}
    */
   public static BenchmarkId message(String operation, String message, String codec) {

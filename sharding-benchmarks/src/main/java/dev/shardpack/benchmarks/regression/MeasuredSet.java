@@ -5,6 +5,7 @@ import static dev.shardpack.benchmarks.regression.Benchmarks.MESSAGES;
 import static dev.shardpack.benchmarks.regression.Benchmarks.MODELS;
 import static dev.shardpack.benchmarks.regression.Benchmarks.MODELS_WITH_GOALS;
 import static dev.shardpack.benchmarks.regression.Benchmarks.OPERATIONS;
+import static dev.shardpack.benchmarks.regression.Benchmarks.OTHER_MESSAGES;
 import static dev.shardpack.benchmarks.regression.Benchmarks.SHARDS;
 
 import java.time.Duration;
@@ -79,6 +80,7 @@ public enum MeasuredSet {
           }
         }
         MESSAGES.forEach(message -> figures.add(FigureFactory.message(operation, message)));
+        OTHER_MESSAGES.forEach(message -> figures.add(FigureFactory.message(operation, message)));
         MODELS.forEach(model -> figures.addAll(FigureFactory.objects(operation, model)));
       }
       figures.addAll(GOALS.figures());

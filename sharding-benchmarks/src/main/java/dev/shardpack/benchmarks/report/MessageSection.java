@@ -2,6 +2,7 @@ package dev.shardpack.benchmarks.report;
 
 import static dev.shardpack.benchmarks.regression.Benchmarks.MESSAGES;
 import static dev.shardpack.benchmarks.regression.Benchmarks.OPERATIONS;
+import static dev.shardpack.benchmarks.regression.Benchmarks.OTHER_MESSAGES;
 
 import dev.shardpack.benchmarks.regression.Benchmarks;
 import dev.shardpack.benchmarks.regression.StoredRun;
@@ -19,24 +20,36 @@ final class MessageSection {
   Section section() {
     return new Section(
         "Distributed data and messages",
-        "Data of 10,000 elements, counters of 100 nodes, what replicators tell each other, and the"
-            + " envelope of typed sharding. Red strokes are goals.",
+        "Data of 10,000 elements, counters of 100 nodes, what replicators tell each other, the"
+            + " envelope of typed sharding, and some of the other families. Red strokes are goals.",
         Stream.of(speed(), sizes())
             .filter(chart -> !chart.indicators().isEmpty())
             .map(Chart.class::cast)
             .toList());
   }
 
+  private static List<String> all() {
+    return Stream.of(MESSAGES, OTHER_MESSAGES).flatMap(List::stream).toList();
+  }
+
+  /** Null where no goal is set. */
+  private static Goal goal(String message) {
+    if (!MESSAGES.contains(message)) {
+      return null;
+    }
+    return Goals.of(message.equals("shardingEnvelope") ? "message.envelope" : "message.speed");
+  }
+
   private BarChart speed() {
     Indicators indicators = new Indicators(run);
-    for (String message : MESSAGES) {
+    for (String message : all()) {
       for (String operation : OPERATIONS) {
         indicators.speed(
             message,
             operation,
             Benchmarks.message(operation, message, "shardpack"),
             Benchmarks.message(operation, message, "pekko"),
-            Goals.of(message.equals("shardingEnvelope") ? "message.envelope" : "message.speed"));
+            goal(message));
       }
     }
     return new BarChart(
@@ -51,13 +64,13 @@ final class MessageSection {
 
   private BarChart sizes() {
     Indicators indicators = new Indicators(run);
-    for (String message : MESSAGES) {
+    for (String message : all()) {
       indicators.size(
           message,
           "bytes",
           Benchmarks.message("serialize", message, "shardpack"),
           Benchmarks.message("serialize", message, "pekko"),
-          Goals.of("message.size"));
+          MESSAGES.contains(message) ? Goals.of("message.size") : null);
     }
     return new BarChart(
         "size-messages",
