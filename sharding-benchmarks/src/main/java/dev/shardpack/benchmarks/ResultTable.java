@@ -9,10 +9,12 @@ import static dev.shardpack.benchmarks.MarkdownTable.Column.text;
 
 import dev.shardpack.benchmarks.CoordinatorResults.Case;
 import dev.shardpack.benchmarks.CoordinatorResults.SizedMessage;
+import dev.shardpack.benchmarks.messages.PekkoMessageSizes;
 import dev.shardpack.benchmarks.objects.ObjectSizes;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -21,15 +23,15 @@ import java.util.stream.Collectors;
  *
  * <p>Those of {@link CoordinatorStateBenchmark} and {@link CoordinatorStateFloor} become a table of
  * times and allocations with the ratios between Shardpack, Pekko and the floors, and one of sizes,
- * which it measures itself. Those of benchmarks of objects become an {@link ObjectTable} for each
- * class.
+ * which it measures itself. Those of benchmarks of objects and of Pekko's messages become a {@link
+ * CodecTable} for each class.
  */
 public final class ResultTable {
   private static final String USAGE =
       """
       usage: java -cp benchmarks.jar %s RESULT.json
       where RESULT.json comes from
-      java -jar benchmarks.jar 'CoordinatorState|objects' -prof gc -rf json -rff RESULT.json
+      java -jar benchmarks.jar 'CoordinatorState|objects|PekkoMessage' -prof gc -rf json -rff RESULT.json
       """
           .formatted(ResultTable.class.getName());
 
@@ -58,9 +60,9 @@ public final class ResultTable {
     }
     try {
       List<JmhResult> results = JmhResult.readAll(Path.of(args[0]));
-      List<ObjectTable> objects = ObjectTable.of(results, ObjectSizes::of);
-      out.print(objects.stream().map(ObjectTable::render).collect(Collectors.joining("\n")));
-      if (objects.isEmpty() || results.stream().anyMatch(CoordinatorResults::holds)) {
+      List<CodecTable> tables = CodecTable.of(results, ResultTable::bytesOf);
+      out.print(tables.stream().map(CodecTable::render).collect(Collectors.joining("\n")));
+      if (tables.isEmpty() || results.stream().anyMatch(CoordinatorResults::holds)) {
         out.print(new ResultTable(new CoordinatorResults(results), new MeasuredSizes()).render());
       }
       return 0;
@@ -68,6 +70,12 @@ public final class ResultTable {
       err.println(e.getMessage());
       return 1;
     }
+  }
+
+  private static double bytesOf(String benchmark, Map<String, String> parameters) {
+    return PekkoMessageSizes.knows(benchmark)
+        ? PekkoMessageSizes.of(parameters)
+        : ObjectSizes.of(benchmark, parameters);
   }
 
   String render() {

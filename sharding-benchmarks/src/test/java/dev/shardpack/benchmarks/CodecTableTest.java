@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.shardpack.benchmarks.JmhResult.Metric;
+import dev.shardpack.benchmarks.messages.PekkoMessageBenchmark;
 import dev.shardpack.benchmarks.objects.ObjectBenchmark;
 import dev.shardpack.benchmarks.objects.ObjectSizes;
 import java.util.HashMap;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ObjectTableTest {
+class CodecTableTest {
   private static JmhResult result(String method, String codec, double nanos, double allocated) {
     return new JmhResult(
         "1.37",
@@ -42,7 +43,7 @@ class ObjectTableTest {
             result("serialize", "fory", 24, 40));
 
     assertThat(
-            new ObjectTable(results, (benchmark, parameters) -> parameters.get("codec").length())
+            new CodecTable(results, (benchmark, parameters) -> parameters.get("codec").length())
                 .render())
         .isEqualTo(
             """
@@ -62,9 +63,39 @@ class ObjectTableTest {
         List.of(result("serialize", "kryo", 1, 2), result("serialize", "kryo", 3, 4));
 
     assertThatExceptionOfType(ResultException.class)
-        .isThrownBy(() -> new ObjectTable(twice, (benchmark, parameters) -> 0))
+        .isThrownBy(() -> new CodecTable(twice, (benchmark, parameters) -> 0))
         .withMessageContaining("expected one run but found two results of")
         .withMessageContaining("ObjectBenchmark.serialize");
+  }
+
+  @Test
+  void showsMessagesOfPekkoWithTheirRatiosToShardpack() {
+    List<JmhResult> results =
+        List.of(message("publish", "shardpack", 50), message("publish", "pekko", 100));
+
+    assertThat(CodecTable.of(results, (benchmark, parameters) -> 7))
+        .singleElement()
+        .satisfies(
+            table ->
+                assertThat(table.render())
+                    .startsWith("PekkoMessageBenchmark: ")
+                    .contains("÷ shardpack", "| 50.0 |", "| 2.00 |", "| 7 |"));
+  }
+
+  private static JmhResult message(String message, String codec, double nanos) {
+    return new JmhResult(
+        "1.37",
+        PekkoMessageBenchmark.class.getName() + ".serialize",
+        2,
+        "17.0.1",
+        "Example VM",
+        5,
+        "500 ms",
+        5,
+        "500 ms",
+        Map.of("message", message, "codec", codec),
+        new Metric(nanos, "ns/op"),
+        Map.of("gc.alloc.rate.norm", new Metric(40, "B/op")));
   }
 
   @Test
@@ -85,9 +116,9 @@ class ObjectTableTest {
             new Metric(1, "us/op"),
             Map.of());
 
-    assertThat(ObjectTable.of(List.of(other, object), (benchmark, parameters) -> 1.5))
+    assertThat(CodecTable.of(List.of(other, object), (benchmark, parameters) -> 1.5))
         .singleElement()
-        .extracting(ObjectTable::render, InstanceOfAssertFactories.STRING)
+        .extracting(CodecTable::render, InstanceOfAssertFactories.STRING)
         .startsWith("ObjectBenchmark: ")
         .endsWith("| small | kryo | 1.00 | 2.00 | 1.50 |\n");
   }

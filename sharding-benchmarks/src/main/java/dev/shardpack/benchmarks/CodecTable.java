@@ -8,6 +8,7 @@ import static dev.shardpack.benchmarks.MarkdownTable.Column.number;
 import static dev.shardpack.benchmarks.MarkdownTable.Column.text;
 
 import dev.shardpack.benchmarks.MarkdownTable.Column;
+import dev.shardpack.benchmarks.messages.PekkoMessageSizes;
 import dev.shardpack.benchmarks.objects.ObjectSizes;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,15 +23,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The results of one class of benchmarks of objects as a table with a row for each set of
- * parameters: times, allocations and sizes, and the ratios of times to those of the codec that
- * others are measured against.
+ * The results of one class of benchmarks of objects or of Pekko's messages as a table with a row
+ * for each set of parameters: times, allocations and sizes, and the ratios of times to those of the
+ * codec that others are measured against.
  */
-final class ObjectTable {
+final class CodecTable {
   private static final String CODEC = "codec";
 
   /** What times are compared with: the first that was measured at all. */
-  private static final List<String> YARDSTICKS = List.of("handwritten", "shardpack-map");
+  private static final List<String> YARDSTICKS =
+      List.of("handwritten", "shardpack-map", "shardpack");
 
   private final Map<Row, Map<String, JmhResult>> rows = new LinkedHashMap<>();
   private final Set<String> methods = new LinkedHashSet<>();
@@ -59,7 +61,7 @@ final class ObjectTable {
    * @param results of one class, at least one
    * @throws ResultException if a result stands twice
    */
-  ObjectTable(Collection<JmhResult> results, Sizes sizes) {
+  CodecTable(Collection<JmhResult> results, Sizes sizes) {
     this.benchmark = classOf(results.iterator().next());
     this.sizes = sizes;
     for (JmhResult result : results) {
@@ -81,14 +83,18 @@ final class ObjectTable {
    *
    * @throws ResultException if a result stands twice
    */
-  static List<ObjectTable> of(Collection<JmhResult> results, Sizes sizes) {
+  static List<CodecTable> of(Collection<JmhResult> results, Sizes sizes) {
     return results.stream()
-        .filter(result -> ObjectSizes.knows(result.benchmark()))
+        .filter(
+            result ->
+                ObjectSizes.knows(result.benchmark())
+                    || (PekkoMessageSizes.knows(result.benchmark())
+                        && result.params().containsKey(CODEC)))
         .collect(
-            Collectors.groupingBy(ObjectTable::classOf, LinkedHashMap::new, Collectors.toList()))
+            Collectors.groupingBy(CodecTable::classOf, LinkedHashMap::new, Collectors.toList()))
         .values()
         .stream()
-        .map(ofOneClass -> new ObjectTable(ofOneClass, sizes))
+        .map(ofOneClass -> new CodecTable(ofOneClass, sizes))
         .toList();
   }
 
