@@ -1,55 +1,44 @@
 package dev.shardpack.serializer.stream;
 
-import dev.shardpack.serializer.convert.MessagePackConverter;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.Objects;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Publishes the bytes of values, which it writes when they are asked for.
- *
- * @param <T> the values' type
- */
-final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
-  private final MessagePackStreams streams;
-  private final Iterable<? extends @Nullable T> values;
-  private final MessagePackConverter<T> converter;
+/** Publishes encoded parts, each of which is made when it is asked for. */
+final class EncodedPublisher implements Flow.Publisher<ByteBuffer> {
+  private final int blockBytes;
+  private final Iterable<byte[]> parts;
 
-  EncodedPublisher(
-      MessagePackStreams streams,
-      Iterable<? extends @Nullable T> values,
-      MessagePackConverter<T> converter) {
-    this.streams = streams;
-    this.values = values;
-    this.converter = converter;
+  /**
+   * A publisher.
+   *
+   * @param blockBytes how many bytes a buffer has at most
+   * @param parts the bytes, of which no part is empty
+   */
+  EncodedPublisher(int blockBytes, Iterable<byte[]> parts) {
+    this.blockBytes = blockBytes;
+    this.parts = parts;
   }
 
   @Override
   public void subscribe(Flow.Subscriber<? super ByteBuffer> subscriber) {
     Objects.requireNonNull(subscriber, "subscriber");
-    new Writing<>(streams, values, converter).emitTo(subscriber);
+    new Writing(blockBytes, parts).emitTo(subscriber);
   }
 
-  private static final class Writing<T> extends Emission<ByteBuffer> {
-    private final MessagePackStreams streams;
-    private final MessagePackConverter<T> converter;
+  private static final class Writing extends Emission<ByteBuffer> {
     private final EncodedBytes encoded;
 
     /** Null once all is over. */
-    private @Nullable Iterable<? extends @Nullable T> values;
+    private @Nullable Iterable<byte[]> parts;
 
-    private @Nullable Iterator<? extends @Nullable T> left;
+    private @Nullable Iterator<byte[]> left;
 
-    Writing(
-        MessagePackStreams streams,
-        Iterable<? extends @Nullable T> values,
-        MessagePackConverter<T> converter) {
-      this.streams = streams;
-      this.values = values;
-      this.converter = converter;
-      this.encoded = new EncodedBytes(streams.writeFlushThreshold());
+    Writing(int blockBytes, Iterable<byte[]> parts) {
+      this.parts = parts;
+      this.encoded = new EncodedBytes(blockBytes);
     }
 
     @Override
@@ -57,10 +46,10 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
       return encoded.isEmpty() && !open().hasNext();
     }
 
-    private Iterator<? extends @Nullable T> open() {
-      Iterator<? extends @Nullable T> opened = left;
+    private Iterator<byte[]> open() {
+      Iterator<byte[]> opened = left;
       if (opened == null) {
-        opened = Objects.requireNonNull(values, "values").iterator();
+        opened = Objects.requireNonNull(parts, "parts").iterator();
         left = opened;
       }
       return opened;
@@ -69,10 +58,7 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
     @Override
     Object tryNext() {
       if (encoded.isEmpty()) {
-        if (!open().hasNext()) {
-          return NoItem.END;
-        }
-        return encoded.first(streams.encode(open().next(), converter));
+        return open().hasNext() ? encoded.first(open().next()) : NoItem.END;
       }
       return encoded.next();
     }
@@ -84,7 +70,7 @@ final class EncodedPublisher<T> implements Flow.Publisher<ByteBuffer> {
 
     @Override
     void release() {
-      values = null;
+      parts = null;
       left = null;
       encoded.clear();
     }

@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
@@ -293,7 +294,9 @@ public final class MessagePackStreams {
    */
   public <T> Flow.Publisher<ByteBuffer> publish(
       Iterable<? extends @Nullable T> values, TypeToken<T> type) {
-    return new EncodedPublisher<>(this, values, serializer.converter(type));
+    MessagePackConverter<T> converter = serializer.converter(type);
+    return new EncodedPublisher(
+        writeFlushThreshold, () -> new EncodedValues<>(this, values.iterator(), converter));
   }
 
   /**
@@ -307,6 +310,38 @@ public final class MessagePackStreams {
   public <T> Flow.Publisher<ByteBuffer> publish(
       Iterable<? extends @Nullable T> values, Class<T> type) {
     return publish(values, TypeToken.of(type));
+  }
+
+  /**
+   * The bytes of one array, whose elements are written when they are asked for: of an array that is
+   * larger than memory there is never more than one.
+   *
+   * @param <T> the elements' type
+   * @param elements the elements, iterated over for each subscriber; an iteration that gives more
+   *     or fewer than there were when it began fails with {@link IllegalStateException}
+   * @param type their type
+   * @return a publisher for any number of subscribers
+   */
+  public <T> Flow.Publisher<ByteBuffer> publishArray(
+      Collection<? extends @Nullable T> elements, TypeToken<T> type) {
+    MessagePackConverter<T> converter = serializer.converter(type);
+    return new EncodedPublisher(
+        writeFlushThreshold, () -> new EncodedArray<>(this, elements, converter));
+  }
+
+  /**
+   * The bytes of one array, whose elements are written when they are asked for: of an array that is
+   * larger than memory there is never more than one.
+   *
+   * @param <T> the elements' type
+   * @param elements the elements, iterated over for each subscriber; an iteration that gives more
+   *     or fewer than there were when it began fails with {@link IllegalStateException}
+   * @param type their type
+   * @return a publisher for any number of subscribers
+   */
+  public <T> Flow.Publisher<ByteBuffer> publishArray(
+      Collection<? extends @Nullable T> elements, Class<T> type) {
+    return publishArray(elements, TypeToken.of(type));
   }
 
   <T> ValueReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
