@@ -7,8 +7,10 @@ import dev.shardpack.serializer.stream.MessagePackStreams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
 
-/** Sends and receives values over a pair of streams. */
+/** Sends and receives values over a pair of streams, or a channel. */
 interface Connection {
   void send(Object value) throws IOException;
 
@@ -45,6 +47,29 @@ interface Connection {
     }
   }
 
+  /** The same over a channel. */
+  record SyncChannel(
+      MessagePackSerializer serializer,
+      Class<Object> type,
+      ByteChannel channel,
+      ByteBuffer received)
+      implements Connection {
+    SyncChannel(MessagePackSerializer serializer, Class<Object> type, ByteChannel channel) {
+      this(serializer, type, channel, ByteBuffer.allocate(64 * 1024));
+    }
+
+    @Override
+    public void send(Object value) throws IOException {
+      channel.write(ByteBuffer.wrap(serializer.toBytes(value, type)));
+    }
+
+    @Override
+    public Object receive() throws IOException {
+      channel.read(received.clear());
+      return serializer.read(received.flip(), type);
+    }
+  }
+
   /** Takes whatever has arrived, and finds the end of messages in it. */
   record Async(Class<Object> type, MessagePackInput in, MessagePackOutput out)
       implements Connection {
@@ -52,6 +77,11 @@ interface Connection {
         MessagePackSerializer serializer, Class<Object> type, InputStream in, OutputStream out) {
       MessagePackStreams streams = MessagePackStreams.of(serializer);
       return new Async(type, streams.input(in), streams.output(out));
+    }
+
+    static Async of(MessagePackSerializer serializer, Class<Object> type, ByteChannel channel) {
+      MessagePackStreams streams = MessagePackStreams.of(serializer);
+      return new Async(type, streams.input(channel), streams.output(channel));
     }
 
     @Override

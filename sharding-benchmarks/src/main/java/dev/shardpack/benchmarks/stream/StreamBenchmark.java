@@ -30,11 +30,11 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class StreamBenchmark {
-  @Param("50000")
+  @Param({"10000", "50000"})
   int elements;
 
   /** How many bytes are taken from the stream at once; 0 reads all from memory. */
-  @Param({"0", "4096", "65536"})
+  @Param({"0", "4096", "65536", "262144", "1048576"})
   int bufferSize;
 
   private MessagePackSerializer serializer;

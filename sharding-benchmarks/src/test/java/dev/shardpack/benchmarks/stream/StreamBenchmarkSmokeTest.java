@@ -40,8 +40,9 @@ class StreamBenchmarkSmokeTest {
   @ParameterizedTest
   @CsvSource({
     "AsyncBenchmark, form, 'record,bean', 32",
+    "ChannelBenchmark, model, 'poco,poco1000', 16",
     "FlowBenchmark, layout, 'map,array', 14",
-    "StreamBenchmark, elements, '1000,50000', 6",
+    "StreamBenchmark, elements, '1000,50000', 10",
     "StreamPeerBenchmark, elements, 1000, 6"
   })
   void everyBenchmarkRuns(String benchmark, String parameter, String values, int expected)
