@@ -116,6 +116,11 @@ abstract sealed class PrimitiveMember implements BoundMember {
   }
 
   @Override
+  public final boolean takesNil() {
+    return false;
+  }
+
+  @Override
   public final boolean isNull(Object owner) {
     return false;
   }
