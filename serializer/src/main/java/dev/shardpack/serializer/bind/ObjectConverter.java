@@ -159,11 +159,11 @@ final class ObjectConverter extends MessagePackConverter<Object> {
         readUnknown(isArray ? i : MemberTable.keyOfHole(member), isArray, reader, frame);
         continue;
       }
-      if (isArray && tryReadAbsent(member, reader)) {
-        continue;
-      }
       int valueOffset = reader.offset();
       try {
+        if (isArray && tryReadAbsent(member, reader)) {
+          continue;
+        }
         requireNew(member, frame, reader, offset);
         members[member].read(reader, frame, context);
       } catch (MessagePackException e) {

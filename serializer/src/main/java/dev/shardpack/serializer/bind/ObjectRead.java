@@ -94,8 +94,12 @@ final class ObjectRead implements ResumableRead<Object> {
 
   /** Reads an element of an absent member; false if it is a value, which is then next. */
   private boolean readAbsent(ResumableReader in) {
-    if (objects.tryReadAbsent(member, in.part())) {
-      return true;
+    try {
+      if (objects.tryReadAbsent(member, in.part())) {
+        return true;
+      }
+    } catch (MessagePackException e) {
+      throw member < 0 ? e : e.inMember(table.name(member));
     }
     if (member >= 0) {
       frame.filled.add(member);
