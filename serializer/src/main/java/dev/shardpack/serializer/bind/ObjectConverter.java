@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * they come, and arrays.
  *
  * <p>Members are read in any order. One that comes twice is an error; so is one that is missing,
- * unless it has a default, its type has a value for nil or it may be null. In an array, whose
- * elements cannot be left out, nil stands for a missing member if it is no value of that member.
+ * unless it is not required and has a default, its type has a value for nil or it may be null. In
+ * an array, whose elements cannot be left out, nil stands for a missing member if it is no value of
+ * that member.
  */
 final class ObjectConverter extends MessagePackConverter<Object> {
   private final ObjectShape shape;
@@ -197,6 +198,9 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   private void fillAbsent(Frame frame, SerializationContext context, int start) {
     for (int i = 0; i < members.length; i++) {
       if (!frame.filled.contains(i)) {
+        if (maker.isRequired(i)) {
+          throw maker.missingRequired(start).inMember(table.name(i));
+        }
         if (members[i].fillDefault(frame, context)) {
           frame.filled.add(i);
         } else if (!maker.isSetLater(i) && !members[i].fillNil(frame)) {
