@@ -21,9 +21,13 @@ final class NoConverter {
       return "it has no values";
     }
     if (Shapes.isPlatformType(type)) {
-      return "it is a type of the platform without a MessagePack form; use another one, such as the"
-          + " interface or superclass that it stands for, or register a converter with"
-          + " addConverter";
+      return "it is a type of the platform without a MessagePack form, and what is inside of it is"
+          + " closed (package "
+          + type.getPackageName()
+          + " of module "
+          + type.getModule().getName()
+          + "); use another one, such as the interface or superclass that it stands for, or"
+          + " register a converter with addConverter or a surrogate with addSurrogate";
     }
     if (type.isAnnotation() || type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
       return "it is abstract and does not say which class to read; seal it, list its subtypes with"

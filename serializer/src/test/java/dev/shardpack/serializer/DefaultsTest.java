@@ -4,6 +4,7 @@ import static dev.shardpack.serializer.ConverterContract.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.serializer.annotation.Default;
+import dev.shardpack.serializer.annotation.Required;
 import dev.shardpack.serializer.annotation.WriteDefaults;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -155,6 +156,79 @@ class DefaultsTest extends EachBinding {
     MessagePackSerializer omitting = builder().writeDefaults(false).build();
     assertThat(write(omitting, new OmittingClass(1, 2))).isEqualTo("81" + "a16202");
     assertThat(write(omitting, new OmittingMember(1, 2))).isEqualTo("80");
+  }
+
+  @WriteDefaults(false)
+  private static final class OmittingFields {
+    private int a = 1;
+
+    @WriteDefaults private int b = 2;
+
+    @WriteDefaults private String c = "x";
+  }
+
+  @Test
+  void followsMembersThatKeepWhatTheConstructorGave() {
+    assertThat(write(new OmittingFields())).isEqualTo("82" + "a16202" + "a163a178");
+  }
+
+  private static final class Requiring {
+    @Required private int number = 1;
+    @Required private @Nullable String text = "x";
+    @Required private List<String> list = new ArrayList<>();
+    private boolean other = true;
+  }
+
+  private record RequiringRecord(
+      @Required Optional<String> a, @Required @Nullable String b, int c) {}
+
+  /** What would get a value without being there is required nevertheless. */
+  @Test
+  void requiresWhatIsAnnotatedSo() {
+    Requiring value = new Requiring();
+    assertThat(roundTrip(value, Requiring.class)).usingRecursiveComparison().isEqualTo(value);
+    Map.of(
+            "number", "82" + "a474657874a178" + "a46c69737490",
+            "text", "82" + "a66e756d62657202" + "a46c69737490",
+            "list", "83" + "a66e756d62657202" + "a474657874c0" + "a56f74686572c2")
+        .forEach(
+            (missing, hex) -> {
+              MessagePackException failure = failureOf(() -> read(hex, Requiring.class));
+              assertThat(failure.kind()).isEqualTo(Kind.MISSING_MEMBER);
+              assertThat(failure.path()).isEqualTo("$." + missing);
+              assertThat(failure).hasMessageContaining("@Required");
+            });
+    Requiring read =
+        read("83" + "a46c69737490" + "a66e756d62657202" + "a474657874c0", Requiring.class);
+    assertThat(read.number).isEqualTo(2);
+    assertThat(read.text).isNull();
+    assertThat(read.other).isTrue();
+    assertThat(read("83a161c0a162c0a16305", RequiringRecord.class))
+        .isEqualTo(new RequiringRecord(Optional.empty(), null, 5));
+    for (String hex : List.of("82a162c0a16305", "82a161c0a16305")) {
+      assertThat(failureOf(() -> read(hex, RequiringRecord.class)).kind())
+          .isEqualTo(Kind.MISSING_MEMBER);
+    }
+    assertThat(failureOf(() -> read("94c0a17890c3", Requiring.class)).path()).isEqualTo("$.number");
+  }
+
+  @Test
+  void alwaysWritesWhatIsRequired() {
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    Requiring value = new Requiring();
+    assertThat(write(omitting, value))
+        .isEqualTo("83" + "a66e756d62657201" + "a474657874a178" + "a46c69737490");
+    assertThat(roundTrip(omitting, value, Requiring.class))
+        .usingRecursiveComparison()
+        .isEqualTo(value);
+  }
+
+  private record Contradiction(@Required @Default("1") int a) {}
+
+  @Test
+  void refusesARequiredMemberWithADefault() {
+    assertThat(failureOf(() -> serializer().converter(Contradiction.class)))
+        .hasMessageContaining("both @Required and @Default at a");
   }
 
   private record Natural(

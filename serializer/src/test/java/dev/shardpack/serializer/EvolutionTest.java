@@ -8,6 +8,7 @@ import dev.shardpack.serializer.annotation.Key;
 import dev.shardpack.serializer.annotation.Name;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.UnknownMembers;
+import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -140,6 +141,8 @@ class EvolutionTest extends EachBinding {
         .isEqualTo(Kind.UNEXPECTED_NIL);
     assertThat(failureOf(() -> evolve(new Text("1", "a"), User1.class)).kind())
         .isEqualTo(Kind.TYPE_MISMATCH);
+    assertThat(failureOf(() -> evolve(new User1(1, "a"), Text.class)).kind())
+        .isEqualTo(Kind.TYPE_MISMATCH);
   }
 
   private static class UserClass {
@@ -167,9 +170,11 @@ class EvolutionTest extends EachBinding {
     UserChild value = evolve(new User1(1, "a"), UserChild.class);
     assertThat(value.id).isEqualTo(1);
     assertThat(((UserParent) value).name).isEqualTo("a");
-    assertThat(evolve(value, UserClass.class))
+    UserClass whole = evolve(value, UserClass.class);
+    assertThat(whole)
         .usingRecursiveComparison()
         .isEqualTo(evolve(new User1(1, "a"), UserClass.class));
+    assertThat(evolve(whole, UserChild.class)).usingRecursiveComparison().isEqualTo(value);
   }
 
   private record Keyed(@Key(0) int id, @Key(1) String name) {}
@@ -177,6 +182,12 @@ class EvolutionTest extends EachBinding {
   private record KeyedMore(@Key(0) int id, @Key(1) String name, @Key(2) @Default("7") int age) {}
 
   private record KeyedLess(@Key(1) String name) {}
+
+  private record KeyedNullable(@Key(0) @Nullable Integer id, @Key(1) String name) {}
+
+  private record KeyedDefault(@Key(0) @Default("9") int id, @Key(1) String name) {}
+
+  private record KeyedOptional(@Key(0) Optional<Integer> id, @Key(1) String name) {}
 
   private record KeyedReused(@Key(0) String name, @Key(1) int id) {}
 
@@ -191,8 +202,33 @@ class EvolutionTest extends EachBinding {
     assertThat(evolve(new Keyed(1, "a"), KeyedMore.class)).isEqualTo(new KeyedMore(1, "a", 7));
     assertThat(evolve(new KeyedMore(1, "a", 8), Keyed.class)).isEqualTo(new Keyed(1, "a"));
     assertThat(evolve(new Keyed(1, "a"), KeyedLess.class)).isEqualTo(new KeyedLess("a"));
+    KeyedLess less = new KeyedLess("a");
+    assertThat(evolve(less, KeyedNullable.class)).isEqualTo(new KeyedNullable(null, "a"));
+    assertThat(evolve(less, KeyedDefault.class)).isEqualTo(new KeyedDefault(9, "a"));
+    assertThat(evolve(less, KeyedOptional.class))
+        .isEqualTo(new KeyedOptional(Optional.empty(), "a"));
+    MessagePackException required = failureOf(() -> evolve(less, Keyed.class));
+    assertThat(required.kind()).isEqualTo(Kind.MISSING_MEMBER);
+    assertThat(required.path()).isEqualTo("$.id");
+    MessagePackSerializer omitting = builder().writeDefaults(false).build();
+    assertThat(evolve(omitting, less, KeyedDefault.class)).isEqualTo(new KeyedDefault(9, "a"));
+    assertThat(evolve(omitting, new KeyedDefault(9, "a"), KeyedLess.class)).isEqualTo(less);
+  }
+
+  private record KeyedTexts(@Key(0) String first, @Key(1) String second) {}
+
+  private record KeyedTextsReused(@Key(0) String other, @Key(1) String second) {}
+
+  @Test
+  void reusingAKey() {
     assertThat(failureOf(() -> evolve(new Keyed(1, "a"), KeyedReused.class)).kind())
         .isEqualTo(Kind.TYPE_MISMATCH);
+    assertThat(failureOf(() -> evolve(new KeyedReused("a", 1), Keyed.class)).kind())
+        .isEqualTo(Kind.TYPE_MISMATCH);
+    assertThat(evolve(new KeyedTexts("a", "b"), KeyedTextsReused.class))
+        .isEqualTo(new KeyedTextsReused("a", "b"));
+    assertThat(evolve(new KeyedTextsReused("a", "b"), KeyedTexts.class))
+        .isEqualTo(new KeyedTexts("a", "b"));
   }
 
   @Test
@@ -202,6 +238,10 @@ class EvolutionTest extends EachBinding {
     assertThat(evolve(omitting, value, User1.class)).isEqualTo(new User1(1, "a"));
     assertThat(evolve(omitting, value, AddedDefault.class)).isEqualTo(value);
     assertThat(serializer().fromBytes(omitting.toBytes(value), AddedDefault.class))
+        .isEqualTo(value);
+    assertThat(failureOf(() -> evolve(omitting, value, AddedRequired.class)).kind())
+        .isEqualTo(Kind.MISSING_MEMBER);
+    assertThat(omitting.fromBytes(serializer().toBytes(value), AddedDefault.class))
         .isEqualTo(value);
   }
 
@@ -213,6 +253,9 @@ class EvolutionTest extends EachBinding {
     assertThat(evolve(value, OtherDefault.class).age()).isEqualTo(18);
     MessagePackSerializer omitting = builder().writeDefaults(false).build();
     assertThat(evolve(omitting, value, OtherDefault.class).age()).isEqualTo(21);
+    OtherDefault newer = new OtherDefault(1, "a", 21);
+    assertThat(evolve(newer, AddedDefault.class).age()).isEqualTo(21);
+    assertThat(evolve(omitting, newer, AddedDefault.class).age()).isEqualTo(18);
   }
 
   private record Keeping(int id, String name, UnknownMembers unknown) {}
@@ -229,6 +272,10 @@ class EvolutionTest extends EachBinding {
 
   private record Holder2(int id, List<AddedNullable> users, Address address) {}
 
+  private record Holder3(int id, List<AddedNullable> users, @Nullable Address address) {}
+
+  private record Holder4(int id, List<AddedRequired> users) {}
+
   @Test
   void changingNestedObjects() {
     Holder2 newer =
@@ -236,7 +283,12 @@ class EvolutionTest extends EachBinding {
             1,
             new ArrayList<>(List.of(new AddedNullable(2, "a", new Address("c", null)))),
             new Address("d", null));
-    assertThat(evolve(newer, Holder1.class)).isEqualTo(new Holder1(1, List.of(new User1(2, "a"))));
+    Holder1 older = new Holder1(1, List.of(new User1(2, "a")));
+    assertThat(evolve(newer, Holder1.class)).isEqualTo(older);
+    assertThat(evolve(older, Holder3.class))
+        .isEqualTo(new Holder3(1, List.of(new AddedNullable(2, "a", null)), null));
+    assertThat(failureOf(() -> evolve(older, Holder2.class)).path()).isEqualTo("$.address");
+    assertThat(failureOf(() -> evolve(older, Holder4.class)).path()).isEqualTo("$.users[0].age");
   }
 
   private record Generic<T>(T value) {}

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -66,12 +67,20 @@ class HostileTargetsTest extends EachBinding {
   @ParameterizedTest
   @MethodSource("entries")
   void areValuesOrErrorsOfTheEngine(CorpusEntry entry) {
-    byte[] input = entry.input();
+    assertValueOrError(entry.id(), entry.input());
+  }
+
+  @Test
+  void fuzzInputsAreValuesOrErrorsOfTheEngine() {
+    Corpus.fuzzInputs().forEach(input -> assertValueOrError(input.id(), input.input()));
+  }
+
+  private void assertValueOrError(String id, byte[] input) {
     boolean isOneValue = Passes.isOneValue(input);
     for (TypeToken<?> type : TARGETS) {
       try {
         serializer().fromBytes(input, type);
-        assertThat(isOneValue).as("%s was read as %s", entry.id(), type).isTrue();
+        assertThat(isOneValue).as("%s was read as %s", id, type).isTrue();
       } catch (MessagePackException e) {
         assertThat(e.offset()).as("%s", e).isBetween(0L, (long) input.length);
         assertThat(e.path()).startsWith("$");

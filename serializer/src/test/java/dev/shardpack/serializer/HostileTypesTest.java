@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentMap;
@@ -37,6 +38,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Entries of hostile.json that are about values of a type, through the converter of that type. */
@@ -125,6 +127,33 @@ class HostileTypesTest {
             entry ->
                 DynamicTest.dynamicTest(
                     entry.id(), () -> CASES.get(entry.id()).accept(inputOf(entry))));
+  }
+
+  /** Entries that no typed read of this class or {@link HostileTargetsTest} executes, and why. */
+  private static final Map<String, String> EXPLAINED =
+      Map.of(
+          "trunc/every-prefix", "ConverterContract.reportsTheEndOfInputWhereverItIs, of each type",
+          "depth/ext-nested", "no type reads an extension's content as a value",
+          "resource/fuzz-corpus", "HostileTargetsTest.fuzzInputsAreValuesOrErrorsOfTheEngine",
+          "depth/file/clusterfuzz-5656982724804608", "the file is not in this copy",
+          "depth/file/clusterfuzz-6022481354686464", "the file is not in this copy",
+          "depth/file/msgpackr-recursive", "the file is not in this copy");
+
+  @Test
+  void eachEntryThatIsNoListOfBytesIsReadTypedOrExplained() {
+    Set<String> generated = new TreeSet<>();
+    Set<String> executed = new TreeSet<>(EXPLAINED.keySet());
+    for (CorpusEntry entry : Corpus.hostile()) {
+      if (entry.json().has("generator")) {
+        generated.add(entry.id());
+        boolean hasInput = HostileTargetsTest.entries().anyMatch(entry::equals);
+        if (hasInput || CASES.containsKey(entry.id())) {
+          assertThat(EXPLAINED).doesNotContainKey(entry.id());
+          executed.add(entry.id());
+        }
+      }
+    }
+    assertThat(executed).isEqualTo(generated);
   }
 
   private static byte[] inputOf(CorpusEntry entry) {
@@ -244,6 +273,14 @@ class HostileTypesTest {
     assertThat(SERIALIZER.fromBytes(input, new TypeToken<Map<Long, Integer>>() {}))
         .hasSize(100_000);
     assertThat(SERIALIZER.fromBytes(input, new TypeToken<ConcurrentMap<Long, Integer>>() {}))
+        .hasSize(100_000);
+    MessagePackWriter elements = new MessagePackWriter();
+    elements.beginArray(100_000);
+    for (long i = 1; i <= 100_000; i++) {
+      elements.writeLong(i * 0x1_0000_0001L);
+    }
+    elements.end();
+    assertThat(SERIALIZER.fromBytes(elements.toByteArray(), new TypeToken<Set<Long>>() {}))
         .hasSize(100_000);
   }
 

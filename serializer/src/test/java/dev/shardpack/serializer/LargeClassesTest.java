@@ -136,6 +136,26 @@ class LargeClassesTest extends EachBinding {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 4, 31, 32, 63, 64, 112, MEMBERS - 1})
+  void readsNilInAnArrayAsAbsent(int member) {
+    MessagePackWriter writer = new MessagePackWriter();
+    writer.beginArray(MEMBERS);
+    for (int i = 0; i < MEMBERS; i++) {
+      writer.writeRaw(i == member ? RawMessagePack.copyOf(new byte[] {(byte) 0xc0}) : value(i));
+    }
+    writer.end();
+    MessagePackSerializer arrays = builder().layout(ObjectLayout.ARRAY).build();
+    byte[] bytes = writer.toByteArray();
+    MessagePackException failure = failureOf(() -> arrays.fromBytes(bytes, record));
+    assertThat(failure.kind()).isEqualTo(Kind.MISSING_MEMBER);
+    assertThat(failure.path()).isEqualTo("$.c" + member);
+    List<Integer> others = inOrder();
+    others.remove(member);
+    assertThat(serializer().toBytes(arrays.fromBytes(bytes, bean)))
+        .isEqualTo(serializer().toBytes(serializer().fromBytes(map(others), bean)));
+  }
+
   /** The places are around the ends of parts. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 31, 32, 33, 63, 64, 95, 96, MEMBERS - 2})

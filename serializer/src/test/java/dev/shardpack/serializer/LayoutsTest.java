@@ -3,12 +3,18 @@ package dev.shardpack.serializer;
 import static dev.shardpack.serializer.ConverterContract.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shardpack.serializer.annotation.Default;
 import dev.shardpack.serializer.annotation.Key;
 import dev.shardpack.serializer.annotation.Layout;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.stream.StreamAgreement;
+import dev.shardpack.serializer.stream.StreamForm;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,6 +139,67 @@ class LayoutsTest extends EachBinding {
     assertThat(failure.offset()).isEqualTo(3);
     assertThat(failureOf(() -> serializer().toBytes(new Keyed("\ud800", 1))).path())
         .isEqualTo("$.c");
+  }
+
+  private record Versioned(
+      @Key(0) @Default("7") int a,
+      @Key(1) @Default("x") String b,
+      @Key(2) Optional<String> c,
+      @Key(3) @Nullable @Default("y") String d,
+      @Key(4) long e) {}
+
+  private static final class VersionedClass {
+    @Key(2)
+    private int a = 7;
+
+    @Key(1)
+    private Optional<String> b = Optional.of("x");
+
+    @Key(0)
+    private double c = 0.5;
+  }
+
+  @Test
+  void readsNilInAnArrayAsAbsentWhereItIsNoValue() {
+    assertThat(read("95" + "c0c0c0c0" + "05", Versioned.class))
+        .isEqualTo(new Versioned(7, "x", Optional.empty(), null, 5));
+    assertThat(read("95" + "01c0a163c005", Versioned.class))
+        .isEqualTo(new Versioned(1, "x", Optional.of("c"), null, 5));
+    assertThat(read("97" + "c0a162c0a16405c0c0", Versioned.class))
+        .isEqualTo(new Versioned(7, "b", Optional.empty(), "d", 5));
+    MessagePackException failure = failureOf(() -> read("9501a162c0c0c0", Versioned.class));
+    assertThat(failure.kind()).isEqualTo(Kind.MISSING_MEMBER);
+    assertThat(failure.path()).isEqualTo("$.e");
+    assertThat(failureOf(() -> read("9301c0c0", Keyed.class)).path()).isEqualTo("$.c");
+    VersionedClass value = read("93" + "c0c0c0", VersionedClass.class);
+    assertThat(value.a).isEqualTo(7);
+    assertThat(value.b).isEmpty();
+    assertThat(value.c).isEqualTo(0.5);
+    assertThat(read("93" + "cb4000000000000000" + "c0c0", VersionedClass.class).c).isEqualTo(2);
+  }
+
+  @Test
+  void readsNilBehindANameOrKeyAsAnError() {
+    MessagePackException failure = failureOf(() -> read("820405" + "00c0", Versioned.class));
+    assertThat(failure.kind()).isEqualTo(Kind.UNEXPECTED_NIL);
+    assertThat(failure.path()).isEqualTo("$.a");
+  }
+
+  private record Streamed(
+      @Key(0) @Default("7") int a,
+      @Key(2) @Default("[1]") List<Integer> b,
+      @Key(3) @Nullable String c,
+      @Key(4) String d) {}
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"95c0c0c0c0a164", "9505c0920102a163a164", "96c0c0c0c0a164c0", "95c0c0c0c0c0"})
+  void readsNilInAnArrayAsAbsentInSteps(String hex) {
+    StreamAgreement agreement = new StreamAgreement(serializer());
+    for (StreamForm form : StreamForm.values()) {
+      agreement.assertAgrees(
+          form, HexFormat.of().parseHex(hex), TypeToken.of(Streamed.class), value -> value);
+    }
   }
 
   private record TwoKeys(@Key(1) int a, @Key(1) int b) {}

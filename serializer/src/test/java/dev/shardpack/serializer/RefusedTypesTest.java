@@ -14,6 +14,7 @@ import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Method;
 import java.net.URL;
+import java.sql.Time;
 import java.sql.Timestamp;
 import java.util.Calendar;
 import java.util.Comparator;
@@ -83,6 +84,9 @@ class RefusedTypesTest {
         Arguments.of(TypeToken.of(Calendar.class), "ZonedDateTime"),
         Arguments.of(TypeToken.of(GregorianCalendar.class), "ZonedDateTime"),
         Arguments.of(TypeToken.of(TimeZone.class), "ZoneId"),
+        Arguments.of(TypeToken.of(Timestamp.class), "type of the platform"),
+        Arguments.of(TypeToken.of(java.sql.Date.class), "type of the platform"),
+        Arguments.of(TypeToken.of(Time.class), "type of the platform"),
         Arguments.of(TypeToken.of(Object.class), "MessagePackValue"),
         Arguments.of(TypeToken.of(Number.class), "interface or superclass"),
         Arguments.of(TypeToken.of(EnumSet.class), "needs an enum"),
@@ -177,6 +181,8 @@ class RefusedTypesTest {
     Properties numbers = new Properties();
     numbers.put("a", 1);
     assertUnsupported(new Timestamp(0), Date.class, "java.sql.Timestamp");
+    assertUnsupported(new java.sql.Date(0), Date.class, "java.sql.Date");
+    assertUnsupported(new Time(0), Date.class, "java.sql.Time");
     assertUnsupported(new Properties(defaults), Properties.class, "defaults");
     assertUnsupported(numbers, Properties.class, "no strings");
     assertUnsupported(Pattern.compile("a(?i)b"), Pattern.class, "(?i:…)");

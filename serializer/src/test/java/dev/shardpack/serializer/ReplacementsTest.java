@@ -74,6 +74,27 @@ class ReplacementsTest extends EachBinding {
         .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
   }
 
+  static final class Unready implements SerializationCallbacks {
+    static final IllegalStateException NOT_READY = new IllegalStateException("not ready");
+    int n;
+
+    @Override
+    public void beforeWrite() {
+      throw NOT_READY;
+    }
+  }
+
+  record Unreadies(List<Unready> all) {}
+
+  /** What an application does to its own object while it writes is no matter of the bytes. */
+  @Test
+  void letsThroughWhatBeforeWriteThrows() {
+    Unreadies value = new Unreadies(List.of(new Unready()));
+    assertThatThrownBy(() -> serializer().toBytes(value)).isSameAs(Unready.NOT_READY);
+    Unreadies read = read("81a3616c6c" + "91" + "81a16e07", Unreadies.class);
+    assertThat(read.all().get(0).n).isEqualTo(7);
+  }
+
   /** Of no form that could be bound. */
   @Surrogate(OfMoney.class)
   static final class Money {

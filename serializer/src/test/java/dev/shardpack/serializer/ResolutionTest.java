@@ -13,10 +13,14 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.io.InputStream;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.concurrent.CountDownLatch;
@@ -83,6 +87,64 @@ class ResolutionTest {
         .hasMessage(
             "java.util.SortedSet<java.util.Optional<java.lang.String>> needs elements with a"
                 + " natural order but java.util.Optional<java.lang.String> is not Comparable");
+  }
+
+  /** Types of the platform are never taken apart, also where their package happens to be open. */
+  @Test
+  void saysWhatIsClosedOfTheTypesOfThePlatform() {
+    for (Class<?> type : List.of(List.of(1).getClass(), Timestamp.class, Random.class)) {
+      assertThat(failureFor(TypeToken.of(type)))
+          .hasMessageContaining("no converter for " + type.getName())
+          .hasMessageContaining(
+              "package " + type.getPackageName() + " of module " + type.getModule().getName())
+          .hasMessageContaining("addConverter")
+          .hasMessageContaining("addSurrogate");
+    }
+  }
+
+  /** msgpack/msgpack-java#433: many instantiations of few types, each of which is bound once. */
+  @Test
+  void bindsEachInstantiationOnce() {
+    List<Type> types = new ArrayList<>(List.of(String.class, Integer.class));
+    for (int i = 0; i < 7; i++) {
+      for (Type inner : List.copyOf(types.subList(types.size() - (1 << (i + 1)), types.size()))) {
+        types.add(new Instantiation(List.class, inner));
+        types.add(new Instantiation(Optional.class, inner));
+      }
+    }
+    AtomicInteger asked = new AtomicInteger();
+    MessagePackSerializer counting =
+        MessagePackSerializer.builder()
+            .addFactory(
+                (type, converters) -> {
+                  asked.incrementAndGet();
+                  return null;
+                })
+            .build();
+    for (int round = 0; round < 2; round++) {
+      for (Type type : types) {
+        assertThat(counting.converter(TypeToken.of(type)))
+            .isSameAs(counting.converter(TypeToken.of(type)));
+      }
+      assertThat(asked).hasValue(types.size());
+    }
+  }
+
+  private record Instantiation(Class<?> rawType, Type argument) implements ParameterizedType {
+    @Override
+    public Type[] getActualTypeArguments() {
+      return new Type[] {argument};
+    }
+
+    @Override
+    public Type getRawType() {
+      return rawType;
+    }
+
+    @Override
+    public @Nullable Type getOwnerType() {
+      return null;
+    }
   }
 
   private record Growing<T>(@Nullable Growing<List<T>> next) {}

@@ -21,6 +21,9 @@ interface BoundMember {
   /** Fills the slot with what nil stands for; false if that is nothing it may be. */
   boolean fillNil(Frame frame);
 
+  /** Whether nil is among its values. Else, nil in its place in an array says that it is absent. */
+  boolean takesNil();
+
   /** Whether the object has null for it. */
   boolean isNull(Object owner);
 

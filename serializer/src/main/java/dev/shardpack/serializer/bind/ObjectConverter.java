@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  * they come, and arrays.
  *
  * <p>Members are read in any order. One that comes twice is an error; so is one that is missing,
- * unless it has a default, its type has a value for nil or it may be null.
+ * unless it is not required and has a default, its type has a value for nil or it may be null. In
+ * an array, whose elements cannot be left out, nil stands for a missing member if it is no value of
+ * that member.
  */
 final class ObjectConverter extends MessagePackConverter<Object> {
   private final ObjectShape shape;
@@ -98,6 +100,25 @@ final class ObjectConverter extends MessagePackConverter<Object> {
     return finish(frame, found, context, start);
   }
 
+  /**
+   * Reads the rest of an object that has begun as the array of all members.
+   *
+   * @param reader stands behind a nil that says that a member is absent
+   * @param frame holds the members before it
+   * @param absent the member
+   * @param start where the object starts
+   */
+  Object resumeBehindNil(
+      MessagePackReader reader, SerializationContext context, Frame frame, int absent, int start) {
+    int key = 0;
+    while (table.memberAt(key) != absent) {
+      frame.filled.add(table.memberAt(key));
+      key++;
+    }
+    int found = key + readMembers(reader, frame, context, true, key + 1, members.length);
+    return finish(frame, found, context, start);
+  }
+
   @Override
   public @Nullable ResumableRead<Object> resumable() {
     return announces ? null : new ObjectRead(this, unknown);
@@ -141,6 +162,9 @@ final class ObjectConverter extends MessagePackConverter<Object> {
       }
       int valueOffset = reader.offset();
       try {
+        if (isArray && tryReadAbsent(member, reader)) {
+          continue;
+        }
         requireNew(member, frame, reader, offset);
         members[member].read(reader, frame, context);
       } catch (MessagePackException e) {
@@ -156,6 +180,13 @@ final class ObjectConverter extends MessagePackConverter<Object> {
     return found;
   }
 
+  /** Reads an element if it says that its member is absent, or is nil and no member's. */
+  boolean tryReadAbsent(int member, MessagePackReader reader) {
+    return reader.peekType() == ValueType.NIL
+        && (member < 0 || !members[member].takesNil())
+        && reader.tryReadNil();
+  }
+
   private void readUnknown(int key, boolean isElement, MessagePackReader reader, Frame frame) {
     if (key < 0) {
       unknown.takeEntry(reader, frame);
@@ -167,6 +198,9 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   private void fillAbsent(Frame frame, SerializationContext context, int start) {
     for (int i = 0; i < members.length; i++) {
       if (!frame.filled.contains(i)) {
+        if (maker.isRequired(i)) {
+          throw maker.missingRequired(start).inMember(table.name(i));
+        }
         if (members[i].fillDefault(frame, context)) {
           frame.filled.add(i);
         } else if (!maker.isSetLater(i) && !members[i].fillNil(frame)) {

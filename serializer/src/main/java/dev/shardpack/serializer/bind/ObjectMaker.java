@@ -28,6 +28,7 @@ final class ObjectMaker {
   private final MethodHandle creator;
   private final LaterMember[] later;
   private final boolean[] isSetLater;
+  private final boolean[] isRequired;
   private final @Nullable UnknownSlot kept;
   private final @Nullable SlotSetter keptSetter;
 
@@ -36,12 +37,14 @@ final class ObjectMaker {
     this.creation = shape.creation();
     this.kept = kept;
     this.isSetLater = new boolean[members.size()];
+    this.isRequired = new boolean[members.size()];
     List<LaterMember> setLater = new ArrayList<>();
     MethodType type = creation.handle().type();
     MethodHandle[] arguments = new MethodHandle[type.parameterCount()];
     for (int i = 0; i < members.size(); i++) {
       Member member = shape.members().get(i);
       BoundMember bound = members.get(i);
+      isRequired[i] = member.required();
       if (member.assignment() instanceof Assignment.Parameter parameter) {
         arguments[parameter.index()] = bound.slotReader(type.parameterType(parameter.index()));
       } else {
@@ -76,6 +79,17 @@ final class ObjectMaker {
 
   boolean isSetLater(int member) {
     return isSetLater[member];
+  }
+
+  boolean isRequired(int member) {
+    return isRequired[member];
+  }
+
+  MessagePackException missingRequired(int start) {
+    return new MessagePackException(
+        Kind.MISSING_MEMBER,
+        "expected a member of " + typeName + " that is @Required but it is missing",
+        start);
   }
 
   MessagePackException missing(int start) {

@@ -15,8 +15,8 @@ final class ObjectRead implements ResumableRead<Object> {
     BEGIN,
     NAME,
     UNKNOWN_NAME,
-    /** An element of an array that no member has, but one might have had. */
-    GAP,
+    /** An element of an array that may be nil because a member is absent, or no longer there. */
+    ELEMENT,
     VALUE
   }
 
@@ -53,10 +53,8 @@ final class ObjectRead implements ResumableRead<Object> {
       if (next == Next.NAME) {
         readName(in);
       }
-      if (member >= 0) {
-        readMember(in, context);
-      } else {
-        readUnknown(in, context);
+      if (next != Next.ELEMENT || !readAbsent(in)) {
+        readEntry(in, context);
       }
       entry++;
       next = Next.NAME;
@@ -75,8 +73,13 @@ final class ObjectRead implements ResumableRead<Object> {
 
   private void readName(ResumableReader in) {
     MessagePackReader reader = in.part();
+    if (isArray) {
+      member = table.memberAt(entry);
+      next = entry < table.keys() ? Next.ELEMENT : Next.VALUE;
+      return;
+    }
     int offset = reader.offset();
-    member = isArray ? table.memberAt(entry) : table.readMember(reader, expected);
+    member = table.readMember(reader, expected);
     if (member >= 0) {
       try {
         ObjectConverter.requireNew(member, frame, reader, offset);
@@ -84,10 +87,32 @@ final class ObjectRead implements ResumableRead<Object> {
         throw e.inMember(table.name(member));
       }
       next = Next.VALUE;
-    } else if (isArray) {
-      next = entry < table.keys() ? Next.GAP : Next.VALUE;
     } else {
       next = MemberTable.keyOfHole(member) < 0 ? Next.UNKNOWN_NAME : Next.VALUE;
+    }
+  }
+
+  /** Reads an element of an absent member; false if it is a value, which is then next. */
+  private boolean readAbsent(ResumableReader in) {
+    try {
+      if (objects.tryReadAbsent(member, in.part())) {
+        return true;
+      }
+    } catch (MessagePackException e) {
+      throw member < 0 ? e : e.inMember(table.name(member));
+    }
+    if (member >= 0) {
+      frame.filled.add(member);
+    }
+    next = Next.VALUE;
+    return false;
+  }
+
+  private void readEntry(ResumableReader in, SerializationContext context) {
+    if (member >= 0) {
+      readMember(in, context);
+    } else {
+      readUnknown(in, context);
     }
   }
 
@@ -104,11 +129,6 @@ final class ObjectRead implements ResumableRead<Object> {
   private void readUnknown(ResumableReader in, SerializationContext context) {
     if (next == Next.UNKNOWN_NAME) {
       unknownName = unknown.resumeName(in, frame, context);
-      next = Next.VALUE;
-    } else if (next == Next.GAP) {
-      if (in.part().tryReadNil()) {
-        return;
-      }
       next = Next.VALUE;
     }
     int key = isArray ? entry : MemberTable.keyOfHole(member);

@@ -37,13 +37,16 @@ final class PartedReadCode {
   private final ValueReadCode values;
   private final boolean map;
 
+  /** Whether the general reader may have to take over. */
+  private final boolean mayDiffer;
+
   PartedReadCode(BoundObject object, MemberParts parts, ClassConstants constants) {
     this.object = object;
     this.parts = parts;
     this.constants = constants;
-    this.values =
-        new ValueReadCode(new NameCode(object.general().table().names(), constants), constants);
+    this.values = new ValueReadCode(object, constants);
     this.map = object.shape().layout() == ObjectLayout.MAP;
+    this.mayDiffer = map || parts.members().stream().anyMatch(values::mayBeAbsent);
   }
 
   void emit(ClassVisitor type) {
@@ -53,7 +56,7 @@ final class PartedReadCode {
     }
     emitRead(type);
     emitCreate(type);
-    if (map) {
+    if (mayDiffer) {
       emitResume(type);
     }
     List<List<GeneratedMember>> all = parts.list();
@@ -89,17 +92,14 @@ final class PartedReadCode {
     code.visitVarInsn(Opcodes.ASTORE, fields);
     Label differs = new Label();
     List<List<GeneratedMember>> all = parts.list();
-    int end = 0;
     for (int i = 0; i < all.size(); i++) {
-      end += all.get(i).size();
       code.visitVarInsn(Opcodes.ALOAD, fields);
       emitParameters(code);
       call(code, "read" + i, PART);
       code.visitVarInsn(Opcodes.ISTORE, next);
-      if (map) {
+      if (mayDiffer) {
         code.visitVarInsn(Opcodes.ILOAD, next);
-        code.visitLdcInsn(end);
-        code.visitJumpInsn(Opcodes.IF_ICMPNE, differs);
+        code.visitJumpInsn(Opcodes.IFGE, differs);
       }
     }
     code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
@@ -118,7 +118,7 @@ final class PartedReadCode {
     }
     code.visitVarInsn(Opcodes.ALOAD, made);
     code.visitInsn(Opcodes.ARETURN);
-    if (map) {
+    if (mayDiffer) {
       code.visitLabel(differs);
       code.visitVarInsn(Opcodes.ALOAD, fields);
       emitParameters(code);
@@ -146,7 +146,7 @@ final class PartedReadCode {
         Opcodes.GETFIELD, constants.className(), field(member), member.asmType().getDescriptor());
   }
 
-  /** Reads the members of a part; returns the index of the next one, or of one that differs. */
+  /** Reads the members of a part; returns the index of one at which the bytes differ, or -1. */
   private void emitPart(ClassVisitor type, List<GeneratedMember> part, int number) {
     int at = 3;
     Label start = new Label();
@@ -169,6 +169,7 @@ final class PartedReadCode {
       if (ValueReadCode.isSkipped(member)) {
         ValueReadCode.skip(code);
       } else {
+        values.leaveAtNil(code, member, differs);
         code.visitVarInsn(Opcodes.ALOAD, 0);
         values.read(code, member);
         code.visitFieldInsn(
@@ -176,10 +177,12 @@ final class PartedReadCode {
             constants.className(),
             field(member),
             member.asmType().getDescriptor());
+        values.leaveAtNull(code, member, each -> load(code, each), differs);
       }
     }
     code.visitLabel(end);
-    code.visitIincInsn(at, 1);
+    code.visitInsn(Opcodes.ICONST_M1);
+    code.visitInsn(Opcodes.IRETURN);
     code.visitLabel(differs);
     code.visitVarInsn(Opcodes.ILOAD, at);
     code.visitInsn(Opcodes.IRETURN);

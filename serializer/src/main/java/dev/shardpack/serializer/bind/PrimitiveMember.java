@@ -26,6 +26,7 @@ abstract sealed class PrimitiveMember implements BoundMember {
   /** Whether absent members get {@link #defaultBits} instead of being an error. */
   private boolean hasGivenDefault;
 
+  private boolean writesDefault;
   private boolean isOmitted;
   private long defaultBits;
 
@@ -39,10 +40,11 @@ abstract sealed class PrimitiveMember implements BoundMember {
 
   static PrimitiveMember of(Member member, int slot) {
     PrimitiveMember made = of(member.type().rawType(), member.getter(), slot);
+    made.writesDefault = member.writesDefault();
     byte[] given = DefaultText.encode(member);
     if (given != null) {
       made.takeGivenDefault(member, given);
-      made.isOmitted = !member.writesDefault();
+      made.isOmitted = !made.writesDefault;
     }
     return made;
   }
@@ -116,6 +118,11 @@ abstract sealed class PrimitiveMember implements BoundMember {
   }
 
   @Override
+  public final boolean takesNil() {
+    return false;
+  }
+
+  @Override
   public final boolean isNull(Object owner) {
     return false;
   }
@@ -129,7 +136,7 @@ abstract sealed class PrimitiveMember implements BoundMember {
   public final void takeDefaultOf(Object first, Object second) {
     long bits = getBits(first);
     if (!hasGivenDefault) {
-      isOmitted = bits == getBits(second);
+      isOmitted = !writesDefault && bits == getBits(second);
       defaultBits = bits;
     }
   }

@@ -18,7 +18,8 @@ import org.objectweb.asm.Type;
 /**
  * The method of a generated converter that reads an object as the same type writes it: all members
  * in order, each into a variable. As soon as the bytes differ from that, what was read goes into a
- * {@link Frame}, and the general reader takes over from there.
+ * {@link Frame}, and the general reader takes over from there: behind a nil in an array that says
+ * that a member is absent, or at a name that is not the expected one.
  */
 final class ReadCode {
   private static final String OBJECTS = Type.getInternalName(ObjectConverter.class);
@@ -57,8 +58,7 @@ final class ReadCode {
     this.object = object;
     this.members = members;
     this.constants = constants;
-    this.values =
-        new ValueReadCode(new NameCode(object.general().table().names(), constants), constants);
+    this.values = new ValueReadCode(object, constants);
     this.creation = new CreationCode(object, members, constants, VAR_START);
     this.map = object.shape().layout() == ObjectLayout.MAP;
     this.variables = new int[members.size()];
@@ -86,7 +86,7 @@ final class ReadCode {
         values.readName(code, member);
         code.visitJumpInsn(Opcodes.IFEQ, differs);
       }
-      emitValue(code, member);
+      emitValue(code, member, differs);
     }
     code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, "end", "()V", false);
@@ -95,7 +95,7 @@ final class ReadCode {
     emitSetters(code);
     code.visitVarInsn(Opcodes.ALOAD, VAR_OBJECT);
     code.visitInsn(Opcodes.ARETURN);
-    if (map) {
+    if (map || members.stream().anyMatch(values::mayBeAbsent)) {
       code.visitLabel(differs);
       emitResume(code, object, members, constants, each -> load(code, each), VAR_MEMBER, VAR_START);
     }
@@ -162,7 +162,7 @@ final class ReadCode {
     code.visitLabel(begun);
   }
 
-  private void emitValue(MethodVisitor code, GeneratedMember member) {
+  private void emitValue(MethodVisitor code, GeneratedMember member, Label differs) {
     Label start = new Label();
     Label end = new Label();
     code.visitTryCatchBlock(start, end, failedInMember, FAILURE);
@@ -171,9 +171,11 @@ final class ReadCode {
       ValueReadCode.skip(code);
       code.visitLabel(end);
     } else {
+      values.leaveAtNil(code, member, differs);
       values.read(code, member);
       code.visitLabel(end);
       store(code, member);
+      values.leaveAtNull(code, member, each -> load(code, each), differs);
     }
   }
 
@@ -187,7 +189,10 @@ final class ReadCode {
     }
   }
 
-  /** Hands over to the general reader, which goes on with the member that was expected. */
+  /**
+   * Hands over to the general reader, which goes on with the member that was expected, or in an
+   * array behind the nil that stood for it.
+   */
   static void emitResume(
       MethodVisitor code,
       BoundObject object,
@@ -217,7 +222,7 @@ final class ReadCode {
     code.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL,
         OBJECTS,
-        "resume",
+        object.shape().layout() == ObjectLayout.MAP ? "resume" : "resumeBehindNil",
         "(" + PARAMETERS + FRAME + "II)Ljava/lang/Object;",
         false);
     code.visitInsn(Opcodes.ARETURN);

@@ -116,6 +116,11 @@ final class ReferenceMember implements BoundMember {
   }
 
   @Override
+  public boolean takesNil() {
+    return nullable || converter.valueForNil() != null;
+  }
+
+  @Override
   public boolean isNull(Object owner) {
     return get(owner) == null;
   }

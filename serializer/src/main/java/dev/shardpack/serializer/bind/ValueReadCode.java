@@ -1,9 +1,12 @@
 package dev.shardpack.serializer.bind;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.shape.Assignment;
 import dev.shardpack.serializer.wire.MessagePackReader;
+import java.util.function.Consumer;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -21,10 +24,12 @@ final class ValueReadCode {
 
   private final NameCode names;
   private final ClassConstants constants;
+  private final boolean map;
 
-  ValueReadCode(NameCode names, ClassConstants constants) {
-    this.names = names;
+  ValueReadCode(BoundObject object, ClassConstants constants) {
+    this.names = new NameCode(object.general().table().names(), constants);
     this.constants = constants;
+    this.map = object.shape().layout() == ObjectLayout.MAP;
   }
 
   /** Whether the member is passed over. */
@@ -43,6 +48,29 @@ final class ValueReadCode {
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, "skip", "()V", false);
   }
 
+  /** Whether a nil in the member's place says that it is absent, which takes an array. */
+  boolean mayBeAbsent(GeneratedMember member) {
+    return !map && !isSkipped(member) && !member.member().nullness().nullable();
+  }
+
+  /** Reads a nil that says that the member is absent and goes on elsewhere, before it is read. */
+  void leaveAtNil(MethodVisitor code, GeneratedMember member, Label absent) {
+    if (member.isPrimitive() && mayBeAbsent(member)) {
+      code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
+      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, "tryReadNil", "()Z", false);
+      code.visitJumpInsn(Opcodes.IFNE, absent);
+    }
+  }
+
+  /** Goes on elsewhere if what was read for the member was such a nil, and no value for it. */
+  void leaveAtNull(
+      MethodVisitor code, GeneratedMember member, Consumer<GeneratedMember> load, Label absent) {
+    if (!member.isPrimitive() && mayBeAbsent(member)) {
+      load.accept(member);
+      code.visitJumpInsn(Opcodes.IFNULL, absent);
+    }
+  }
+
   /** Reads a member and leaves it. */
   void read(MethodVisitor code, GeneratedMember member) {
     if (member.isPrimitive()) {
@@ -56,13 +84,14 @@ final class ValueReadCode {
           false);
       return;
     }
+    boolean takesNull = member.member().nullness().nullable() || mayBeAbsent(member);
     constants.load(code, member.converter(), MessagePackConverter.class);
     code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
     code.visitVarInsn(Opcodes.ALOAD, VAR_CONTEXT);
     code.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL,
         CONVERTER,
-        member.member().nullness().nullable() ? "readNullable" : "readNonNull",
+        takesNull ? "readNullable" : "readNonNull",
         "(" + PARAMETERS + ")Ljava/lang/Object;",
         false);
   }

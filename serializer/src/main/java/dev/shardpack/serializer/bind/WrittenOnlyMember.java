@@ -34,6 +34,11 @@ record WrittenOnlyMember(BoundMember member) implements BoundMember {
   }
 
   @Override
+  public boolean takesNil() {
+    return true;
+  }
+
+  @Override
   public boolean isNull(Object owner) {
     return member.isNull(owner);
   }

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -32,6 +33,7 @@ final class OwnContainers {
     if (!Collection.class.isAssignableFrom(raw) || !isOwn(raw)) {
       return null;
     }
+    requireNoFields(raw);
     Constructor<?> constructor = constructorOf(raw);
     return new CollectionKind(
         raw,
@@ -47,6 +49,7 @@ final class OwnContainers {
     if (!Map.class.isAssignableFrom(raw) || !isOwn(raw)) {
       return null;
     }
+    requireNoFields(raw);
     Constructor<?> constructor = constructorOf(raw);
     return new MapKind(
         raw, (room, key) -> mapOf(construct(constructor)), true, true, lookupOf(raw));
@@ -79,6 +82,38 @@ final class OwnContainers {
       }
     }
     return false;
+  }
+
+  /**
+   * Refuses subclasses of the platform's collections with fields of their own, which would be lost:
+   * those of others may be where they have their elements.
+   */
+  private static void requireNoFields(Class<?> type) {
+    Field own = null;
+    Class<?> superclass = type;
+    while (!PlatformTypes.contains(superclass)) {
+      for (Field field : superclass.getDeclaredFields()) {
+        int modifiers = field.getModifiers();
+        if (!Modifier.isStatic(modifiers) && !Modifier.isTransient(modifiers)) {
+          own = field.isSynthetic() ? own : field;
+        }
+      }
+      superclass = superclass.getSuperclass();
+    }
+    if (own != null
+        && superclass != Object.class
+        && !Modifier.isAbstract(superclass.getModifiers())) {
+      throw new MessagePackException(
+          Kind.UNSUPPORTED,
+          type.getName()
+              + " is a "
+              + superclass.getSimpleName()
+              + " with a field of its own, "
+              + own.getName()
+              + ", which would be lost; make it transient if it can be, have the collection as a"
+              + " member instead, or register a converter with addConverter",
+          -1);
+    }
   }
 
   private static Constructor<?> constructorOf(Class<?> type) {

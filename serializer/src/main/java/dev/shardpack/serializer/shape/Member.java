@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param assignment how it gets into an object
  * @param defaultValue what stands for it when it is absent, as {@code @Default} has it, or null if
  *     none is given
+ * @param required whether it is an error if it is absent, whatever it would get then
  * @param writesDefault whether it is written though it has the value that it gets when absent
  * @param converter the class of its own converter or converter factory, or null to look one up by
  *     the type
@@ -31,6 +32,7 @@ public record Member(
     MethodHandle getter,
     Assignment assignment,
     @Nullable String defaultValue,
+    boolean required,
     boolean writesDefault,
     @Nullable Class<?> converter) {
 

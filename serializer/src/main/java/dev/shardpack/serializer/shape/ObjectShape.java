@@ -88,6 +88,7 @@ public record ObjectShape(
         MethodHandles.dropArguments(MethodHandles.constant(valueType, value), 0, type.rawType()),
         new Assignment.Never(),
         null,
+        false,
         true,
         null);
   }

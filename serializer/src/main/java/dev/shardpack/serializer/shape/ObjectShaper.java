@@ -5,6 +5,7 @@ import dev.shardpack.serializer.annotation.Default;
 import dev.shardpack.serializer.annotation.Key;
 import dev.shardpack.serializer.annotation.Layout;
 import dev.shardpack.serializer.annotation.Name;
+import dev.shardpack.serializer.annotation.Required;
 import dev.shardpack.serializer.annotation.WriteDefaults;
 import dev.shardpack.serializer.annotation.WriteSubclasses;
 import dev.shardpack.serializer.convert.ObjectLayout;
@@ -95,6 +96,11 @@ final class ObjectShaper {
     Name name = property.find(Name.class);
     Default defaultValue = property.find(Default.class);
     ConvertWith converter = property.find(ConvertWith.class);
+    boolean required = property.find(Required.class) != null;
+    if (required && defaultValue != null) {
+      throw ShapeErrors.unsupported(
+          owner, "has both @Required and @Default at " + property.name() + "; remove one of them");
+    }
     Class<?> primitive = property.type().rawType();
     boolean nullByDefault =
         !(property.assignment() instanceof Assignment.Parameter) && !primitive.isPrimitive();
@@ -107,7 +113,8 @@ final class ObjectShaper {
         property.getter(),
         property.assignment(),
         defaultValue == null ? null : defaultValue.value(),
-        writesDefault(property),
+        required,
+        required || writesDefault(property),
         converter == null ? null : converter.value());
   }
 

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that the documentation names are there. */
 class TestLinksTest {
-  private static final Pattern TEST = Pattern.compile("`(\\w+Test)`");
+  /** A class, or one of its methods. */
+  private static final Pattern TEST = Pattern.compile("`(\\w+Test(?:\\.\\w+)?)`");
+
+  private static final Pattern METHOD = Pattern.compile("\\bvoid (\\w+)\\(");
   private static Set<String> tests;
 
   @BeforeAll
@@ -24,12 +27,22 @@ class TestLinksTest {
     tests = new HashSet<>();
     for (String module : List.of("serializer", "pekko-integration")) {
       try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test"))) {
-        files
-            .map(file -> file.getFileName().toString())
-            .filter(name -> name.endsWith("Test.java"))
-            .forEach(name -> tests.add(name.replace(".java", "")));
+        for (Path file : (Iterable<Path>) files::iterator) {
+          if (file.getFileName().toString().endsWith("Test.java")) {
+            addTests(file);
+          }
+        }
       }
     }
+  }
+
+  private static void addTests(Path file) throws IOException {
+    String type = file.getFileName().toString().replace(".java", "");
+    tests.add(type);
+    METHOD
+        .matcher(Files.readString(file))
+        .results()
+        .forEach(method -> tests.add(type + "." + method.group(1)));
   }
 
   private static List<String> testsIn(String text) {

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shardpack.serializer.Bindings;
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.annotation.Default;
 import dev.shardpack.serializer.annotation.Key;
@@ -32,11 +33,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What has to hold for any bytes: all ways to pass over them agree, and each type reads them or
- * refuses them with the engine's own exception; and what was read can be written and read again.
+ * refuses them with the engine's own exception, with generated code as without; and what was read
+ * can be written and read again.
  */
 final class FuzzTarget {
   @SuppressWarnings("ArrayRecordComponent") // compared by its bytes
@@ -103,10 +106,20 @@ final class FuzzTarget {
           new TypeToken<Map<MessagePackValue, Optional<Integer>>>() {},
           new TypeToken<TreeMap<Long, List<Bean>>>() {});
 
-  private static final List<MessagePackSerializer> SERIALIZERS =
+  /** Two serializers that differ in nothing but how they bind objects. */
+  private record Twins(MessagePackSerializer generated, MessagePackSerializer general) {
+    static Twins of(UnaryOperator<MessagePackSerializer.Builder> settings) {
+      return new Twins(
+          settings.apply(MessagePackSerializer.builder()).build(),
+          settings.apply(Bindings.general()).build());
+    }
+  }
+
+  private static final List<Twins> SERIALIZERS =
       List.of(
-          MessagePackSerializer.create(),
-          MessagePackSerializer.builder().layout(ObjectLayout.ARRAY).writeDefaults(false).build());
+          Twins.of(builder -> builder),
+          Twins.of(builder -> builder.layout(ObjectLayout.ARRAY)),
+          Twins.of(builder -> builder.layout(ObjectLayout.ARRAY).writeDefaults(false)));
 
   private FuzzTarget() {}
 
@@ -115,14 +128,17 @@ final class FuzzTarget {
       Passes.assertAgreement("input", input, Limits.untrusted());
     }
     boolean isOneValue = Passes.isOneValue(input);
-    for (MessagePackSerializer serializer : SERIALIZERS) {
+    for (Twins serializers : SERIALIZERS) {
       for (TypeToken<?> type : TYPES) {
-        check(serializer, input, type, isOneValue);
+        String generated = check(serializers.generated(), input, type, isOneValue);
+        String general = check(serializers.general(), input, type, isOneValue);
+        assertThat(generated).as("%s %s", type, HexFormat.of().formatHex(input)).isEqualTo(general);
       }
     }
   }
 
-  private static <T> void check(
+  /** The bytes that are written again, as text, or how reading failed. */
+  private static <T> String check(
       MessagePackSerializer serializer, byte[] input, TypeToken<T> type, boolean isOneValue) {
     T value;
     try {
@@ -130,11 +146,12 @@ final class FuzzTarget {
     } catch (MessagePackException e) {
       assertThat(e.offset()).as("%s", e).isBetween(0L, (long) input.length);
       assertThat(e.kind()).as("%s", e).isNotEqualTo(Kind.UNSUPPORTED);
-      return;
+      return e.kind() + " " + e.path() + " " + e.offset();
     }
     assertThat(isOneValue).as("read as %s: %s", type, HexFormat.of().formatHex(input)).isTrue();
     byte[] written = serializer.toBytes(value, type);
     byte[] again = serializer.toBytes(serializer.fromBytes(written, type), type);
     assertThat(again).as("%s", type).isEqualTo(written);
+    return HexFormat.of().formatHex(written);
   }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** A fixed number of random changes to messages, the same in each run and on each machine. */
 class MutatedInputsTest {
-  private static final int ROUNDS = 20_000;
+  private static final int ROUNDS = 10_000;
   private static final int MAX_LENGTH = 512;
 
   /** Headers of every type, and bytes around the bounds of their families. */

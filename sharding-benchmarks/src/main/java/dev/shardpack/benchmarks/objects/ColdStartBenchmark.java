@@ -30,7 +30,15 @@ public class ColdStartBenchmark {
   @Param({"small", "medium", "large", "media", "sample", "struct"})
   String model;
 
-  @Param({"shardpack-map", "jackson-cbor", "fory", "fory-compatible", "kryo"})
+  @Param({
+    "shardpack-map",
+    "shardpack-array",
+    "jackson-msgpack",
+    "jackson-cbor",
+    "fory",
+    "fory-compatible",
+    "kryo"
+  })
   String codec;
 
   private Contender contender;

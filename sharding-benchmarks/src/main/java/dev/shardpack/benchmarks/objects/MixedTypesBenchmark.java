@@ -38,7 +38,16 @@ public class MixedTypesBenchmark {
   @Param({"1", "4", "16"})
   int types;
 
-  @Param({"shardpack-map", "shardpack-facade", "jackson-cbor", "fory", "fory-compatible", "kryo"})
+  @Param({
+    "shardpack-map",
+    "shardpack-array",
+    "shardpack-facade",
+    "jackson-msgpack",
+    "jackson-cbor",
+    "fory",
+    "fory-compatible",
+    "kryo"
+  })
   String codec;
 
   private final List<ObjectCodec<Object>> measured = new ArrayList<>();

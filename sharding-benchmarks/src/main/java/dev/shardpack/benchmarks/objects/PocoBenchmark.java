@@ -37,6 +37,7 @@ public class PocoBenchmark {
     "shardpack-map",
     "shardpack-array",
     "shardpack-facade",
+    "jackson-msgpack",
     "jackson-cbor",
     "fory",
     "fory-compatible",

@@ -37,7 +37,7 @@ public class PrimitiveArrayBenchmark {
   })
   String array;
 
-  @Param({"shardpack-map", "jackson-cbor", "fory", "kryo"})
+  @Param({"shardpack-map", "msgpack-core", "jackson-msgpack", "jackson-cbor", "fory", "kryo"})
   String codec;
 
   private ObjectCodec<Object> measured;

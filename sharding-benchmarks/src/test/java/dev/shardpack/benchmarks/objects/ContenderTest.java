@@ -48,6 +48,15 @@ class ContenderTest {
         .isEqualTo(bytes);
   }
 
+  @ParameterizedTest
+  @EnumSource(PrimitiveArray.class)
+  void codeForArraysOnMsgpackCoreMakesTheBytesOfTheEngine(PrimitiveArray array) {
+    Object value = array.random();
+
+    assertThat(CheckedCodec.of(Contender.MSGPACK_CORE, value).serialize(value))
+        .isEqualTo(CheckedCodec.of(Contender.SHARDPACK_MAP, value).serialize(value));
+  }
+
   /** The sizes that the format gives by calculation. */
   @ParameterizedTest
   @CsvSource({"SMALL, 15", "MEDIA, 393"})

@@ -27,7 +27,7 @@ public abstract class MsgpackCoreCodec<T> implements ObjectCodec<T> {
   private final MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(input);
 
   /**
-   * The code for one of the models.
+   * The code for one of the models, or for an array of primitive numbers or truth values.
    *
    * @throws IllegalArgumentException if there is none for this class
    */
@@ -44,6 +44,8 @@ public abstract class MsgpackCoreCodec<T> implements ObjectCodec<T> {
       return new SampleCodec();
     } else if (type == Struct.class) {
       return new StructCodec();
+    } else if (type.isArray()) {
+      return PrimitiveArrayCodec.ofArray(type);
     }
     throw new IllegalArgumentException("no code is written for " + type);
   }
