@@ -258,10 +258,7 @@ class ReportedSelectionBugsTest {
   @Test
   void messagesOfOneNodeMayBeSerialized() {
     ExtendedActorSystem system =
-        Systems.start(
-            ALL,
-            "pekko.actor.serialize-messages = on",
-            UNVERIFIED);
+        Systems.start(ALL, "pekko.actor.serialize-messages = on", UNVERIFIED);
     try {
       Serialization serialization = SerializationExtension.get(system);
       TestKit receiver = new TestKit(system);

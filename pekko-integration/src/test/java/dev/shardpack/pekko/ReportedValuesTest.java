@@ -154,7 +154,9 @@ class ReportedValuesTest {
     LWWMap<String, String> changed = map;
     for (int key : keys) {
       changed =
-          changed.put(node, "key-" + key, "value " + key, (now, value) -> 1_000L + key).resetDelta();
+          changed
+              .put(node, "key-" + key, "value " + key, (now, value) -> 1_000L + key)
+              .resetDelta();
     }
     return changed;
   }
@@ -204,8 +206,10 @@ class ReportedValuesTest {
   void staleReferencesOfAStateAreRead() throws Exception {
     List<String> stale =
         List.of(
-            system.provider().getDefaultAddress().copy(
-                    "pekko", "app", Option.apply("127.0.0.1"), Option.apply(1))
+            system
+                    .provider()
+                    .getDefaultAddress()
+                    .copy("pekko", "app", Option.apply("127.0.0.1"), Option.apply(1))
                 + "/system/sharding/Account#1",
             "akka://app@10.0.0.1:2552/system/sharding/Account#2",
             "pekko.ssl.tcp://app@10.0.0.1:2552/system/sharding/Account#3",

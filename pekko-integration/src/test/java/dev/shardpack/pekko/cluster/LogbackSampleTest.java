@@ -39,8 +39,7 @@ class LogbackSampleTest {
   private void addLevels(NodeList loggers) {
     for (int i = 0; i < loggers.getLength(); i++) {
       Element logger = (Element) loggers.item(i);
-      levels.put(
-          logger.getAttribute("name"), LogEntry.Level.valueOf(logger.getAttribute("level")));
+      levels.put(logger.getAttribute("name"), LogEntry.Level.valueOf(logger.getAttribute("level")));
     }
   }
 

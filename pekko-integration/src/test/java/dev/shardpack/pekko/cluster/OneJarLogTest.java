@@ -26,8 +26,7 @@ class OneJarLogTest {
     URL appended = ReferenceFiles.appended(files, folder);
 
     try (ClusterNode node =
-        ClusterNode.start(
-            Sample.REGISTER.application(), new ReferenceFiles(List.of(appended)))) {
+        ClusterNode.start(Sample.REGISTER.application(), new ReferenceFiles(List.of(appended)))) {
       assertThat(version).matches("\\d+\\.\\d+\\.\\d+.*");
       assertThat(node.log().entries(LogEntry.Level.INFO))
           .filteredOn(entry -> entry.message().startsWith("Shardpack " + version + ": "))

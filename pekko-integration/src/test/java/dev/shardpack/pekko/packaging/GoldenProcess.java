@@ -23,8 +23,7 @@ final class GoldenProcess {
         Object read = serializer.fromBinary(bytes, serializer.manifest(value));
         System.out.println(
             line(
-                golden.getKey(),
-                read.equals(value) ? HexFormat.of().formatHex(bytes) : NOT_EQUAL));
+                golden.getKey(), read.equals(value) ? HexFormat.of().formatHex(bytes) : NOT_EQUAL));
       }
     } finally {
       Systems.stop(system);

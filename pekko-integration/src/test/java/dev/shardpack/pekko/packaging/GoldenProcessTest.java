@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Every JDK writes the golden bytes and reads them, without any flag. */
 class GoldenProcessTest {
   private static void assertGolden(Path javaHome) throws Exception {
-    List<String> lines =
-        JavaProcess.run(javaHome, List.of(), GoldenProcess.class).lines().toList();
+    List<String> lines = JavaProcess.run(javaHome, List.of(), GoldenProcess.class).lines().toList();
 
     assertThat(lines)
         .as("golden bytes on %s", javaHome)

@@ -21,8 +21,7 @@ final class JavaProcess {
   static String run(Path javaHome, List<String> flags, Class<?> main, String... arguments)
       throws Exception {
     List<String> command =
-        new ArrayList<>(
-            List.of(javaHome.resolve("bin").resolve("java").toString(), "-Xmx256m"));
+        new ArrayList<>(List.of(javaHome.resolve("bin").resolve("java").toString(), "-Xmx256m"));
     command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     command.addAll(List.of(arguments));

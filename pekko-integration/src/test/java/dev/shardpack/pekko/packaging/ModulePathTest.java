@@ -46,8 +46,7 @@ class ModulePathTest {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     Path pom =
-        Path.of(
-            System.getProperty("shardpack.test.samples"), "..", "pekko-integration", "pom.xml");
+        Path.of(System.getProperty("shardpack.test.samples"), "..", "pekko-integration", "pom.xml");
     NodeList lists =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -88,8 +87,7 @@ class ModulePathTest {
 
   @Test
   void thePluginHasAnAutomaticName() throws Exception {
-    ModuleDescriptor module =
-        onlyModule(packed(origin(ShardpackSerializer.class), manifest()));
+    ModuleDescriptor module = onlyModule(packed(origin(ShardpackSerializer.class), manifest()));
 
     assertThat(module.name()).isEqualTo("dev.shardpack.pekko");
     assertThat(module.isAutomatic()).isTrue();
