@@ -95,6 +95,7 @@ class ReportedSelectionBugsTest {
   }
 
   private static final class Holder extends AbstractActor {
+    @SuppressWarnings("UnusedMethod") // found by reflection
     Holder(Object message) {
       assertThat(message).isNotNull();
     }

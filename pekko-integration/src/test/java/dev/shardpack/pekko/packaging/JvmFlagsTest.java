@@ -24,7 +24,9 @@ class JvmFlagsTest {
   @SafeVarargs
   private static List<String> joined(List<String>... flags) {
     List<String> all = new ArrayList<>();
-    List.of(flags).forEach(all::addAll);
+    for (List<String> each : flags) {
+      all.addAll(each);
+    }
     return all;
   }
 
