@@ -35,7 +35,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import scala.Option;
 
-/** With compression on, large messages are no larger than Pekko's, which compresses inside. */
+/**
+ * With compression by either format, large messages are no larger than Pekko's, which compresses
+ * inside.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CompressedSizeTest {
   private static final int COUNT = 10_000;
@@ -44,6 +47,7 @@ class CompressedSizeTest {
       Stream.of(Nodes.ONE, Nodes.TWO, Nodes.THREE).map(SelfUniqueAddress::new).toList();
 
   private ExtendedActorSystem system;
+  private ExtendedActorSystem lz4;
 
   @SuppressWarnings("ImmutableEnumChecker") // functions without state
   enum Identifiers {
@@ -65,18 +69,27 @@ class CompressedSizeTest {
   @BeforeAll
   void start() {
     system = Systems.start("shardpack.pekko.compression = deflate");
+    lz4 = Systems.start("shardpack.pekko.compression = lz4");
   }
 
   @AfterAll
   void stop() {
-    Systems.stop(system);
+    Systems.stop(system, lz4);
+  }
+
+  /** A write of it, and gossip that has nothing else. */
+  private void assertSentNoLargerThanPekkos(ReplicatedData data) {
+    assertNoLargerThanPekkos(write(data));
+    assertNoLargerThanPekkos(gossip(Map.of("key", envelope(data))));
   }
 
   private void assertNoLargerThanPekkos(Object message) {
     int pekko =
         SerializationExtension.get(system).findSerializerFor(message).toBinary(message).length;
 
-    assertThat(ShardpackSerializer.get(system).toBinary(message)).hasSizeLessThanOrEqualTo(pekko);
+    for (ExtendedActorSystem each : List.of(system, lz4)) {
+      assertThat(ShardpackSerializer.get(each).toBinary(message)).hasSizeLessThanOrEqualTo(pekko);
+    }
   }
 
   private static Replicator$Internal$DataEnvelope envelope(ReplicatedData data) {
@@ -86,6 +99,11 @@ class CompressedSizeTest {
 
   private static Object write(ReplicatedData data) {
     return new Replicator$Internal$Write("key", envelope(data), Option.apply(Nodes.ONE));
+  }
+
+  private static Object gossip(Map<String, Replicator$Internal$DataEnvelope> data) {
+    return new Replicator$Internal$Gossip(
+        Scala.map(data), true, Option.apply(1L), Option.apply(2L));
   }
 
   private static SelfUniqueAddress node(int index) {
@@ -116,8 +134,8 @@ class CompressedSizeTest {
     for (int i = 0; i < COUNT; i++) {
       set = set.add(identifiers.of(i)).resetDelta();
     }
-    assertNoLargerThanPekkos(write(set));
-    assertNoLargerThanPekkos(write(orSet(identifiers, COUNT)));
+    assertSentNoLargerThanPekkos(set);
+    assertSentNoLargerThanPekkos(orSet(identifiers, COUNT));
   }
 
   @ParameterizedTest
@@ -131,9 +149,9 @@ class CompressedSizeTest {
       GCounter counter = GCounter.create().increment(node(i), count).resetDelta();
       map = map.put(node(i), identifiers.of(i), counter).resetDelta();
     }
-    assertNoLargerThanPekkos(write(counters));
-    assertNoLargerThanPekkos(write(map));
-    assertNoLargerThanPekkos(write(lwwMap(identifiers, COUNT)));
+    assertSentNoLargerThanPekkos(counters);
+    assertSentNoLargerThanPekkos(map);
+    assertSentNoLargerThanPekkos(lwwMap(identifiers, COUNT));
   }
 
   @Test
@@ -149,17 +167,22 @@ class CompressedSizeTest {
           };
       data.put("key-of-data-" + i, envelope(value));
     }
-    assertNoLargerThanPekkos(
-        new Replicator$Internal$Gossip(Scala.map(data), true, Option.apply(1L), Option.apply(2L)));
+    assertNoLargerThanPekkos(gossip(data));
   }
 
-  /** The largest sets that most clusters have. */
-  @Test
-  void rememberedEntities() {
-    ORSet<String> entities = ORSet.create();
-    for (int i = 0; i < 2000; i++) {
-      entities = entities.add(node(0), "entity-" + 5 * i).resetDelta();
+  /** The largest sets that most clusters have: a fifth of the entities of a shard each. */
+  @ParameterizedTest
+  @EnumSource
+  void rememberedEntities(Identifiers identifiers) {
+    Map<String, Replicator$Internal$DataEnvelope> all = new LinkedHashMap<>();
+    for (int key = 0; key < 5; key++) {
+      ORSet<String> entities = ORSet.create();
+      for (int i = 0; i < 2000; i++) {
+        entities = entities.add(node(0), identifiers.of(5 * i + key)).resetDelta();
+      }
+      assertSentNoLargerThanPekkos(entities);
+      all.put("shard-Account-7-" + key, envelope(entities));
     }
-    assertNoLargerThanPekkos(write(entities));
+    assertNoLargerThanPekkos(gossip(all));
   }
 }

@@ -16,12 +16,14 @@ import java.io.NotSerializableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.BootstrapSetup;
 import org.apache.pekko.actor.Dropped;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.actor.Identify;
+import org.apache.pekko.actor.Props;
 import org.apache.pekko.actor.setup.ActorSystemSetup;
 import org.apache.pekko.cluster.ddata.Replicator$Internal$WriteAck$;
 import org.apache.pekko.cluster.sharding.ShardCoordinator$Internal$ShardRegionRegistered;
@@ -42,6 +44,16 @@ import org.junit.jupiter.api.Test;
 class ReportedSelectionBugsTest {
   private static final String ALL = "include \"shardpack-all\"";
   private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  /** What Pekko does not have to write and read: not what Shardpack writes. */
+  private static final String UNVERIFIED =
+      """
+      pekko.actor.no-serialization-verification-needed-class-prefix = [
+        "org.apache.pekko.actor.", "org.apache.pekko.dispatch.", "org.apache.pekko.event.",
+        "org.apache.pekko.io.", "org.apache.pekko.remote.", "org.apache.pekko.stream.",
+        "org.apache.pekko.cluster.C", "org.apache.pekko.cluster.G", "org.apache.pekko.cluster.I"
+      ]
+      """;
 
   /**
    * akka#25073: a library that was bound to {@code Serializable} took over the protocol of stream
@@ -77,6 +89,47 @@ class ReportedSelectionBugsTest {
           .isThrownBy(
               () -> serialization.findSerializerFor(new ArrayList<>()).toBinary(new ArrayList<>()))
           .withMessageContaining("docs/troubleshooting.md#no-row");
+    } finally {
+      Systems.stop(system);
+    }
+  }
+
+  private static final class Holder extends AbstractActor {
+    @SuppressWarnings("UnusedMethod") // found by reflection
+    Holder(Object message) {
+      assertThat(message).isNotNull();
+    }
+
+    @Override
+    public Receive createReceive() {
+      return receiveBuilder().build();
+    }
+  }
+
+  /** akka/akka#3165: the arguments of actors may be written and read too. */
+  @Test
+  void argumentsOfActorsMayBeSerialized() {
+    ExtendedActorSystem system =
+        Systems.start(
+            ALL,
+            "pekko.actor { serialize-creators = on, provider = remote }", // not its own daemons
+            UNVERIFIED);
+    try {
+      List<Object> messages =
+          GoldenValues.of(system).values().stream()
+              .filter(
+                  message ->
+                      SerializationExtension.get(system).findSerializerFor(message)
+                          instanceof ShardpackSerializer)
+              .toList();
+      for (Object message : messages) {
+        assertThat(system.actorOf(Props.create(Holder.class, message))).isNotNull();
+      }
+
+      assertThat(messages).hasSizeGreaterThan(60);
+      assertThat(ShardpackSerializer.get(system).statistics())
+          .filteredOn(row -> row.read() > 0)
+          .hasSizeGreaterThan(40);
     } finally {
       Systems.stop(system);
     }
@@ -206,17 +259,7 @@ class ReportedSelectionBugsTest {
   @Test
   void messagesOfOneNodeMayBeSerialized() {
     ExtendedActorSystem system =
-        Systems.start(
-            ALL,
-            """
-            pekko.actor.serialize-messages = on
-            pekko.actor.no-serialization-verification-needed-class-prefix = [
-              "org.apache.pekko.actor.", "org.apache.pekko.dispatch.", "org.apache.pekko.event.",
-              "org.apache.pekko.io.", "org.apache.pekko.remote.", "org.apache.pekko.stream.",
-              "org.apache.pekko.cluster.C", "org.apache.pekko.cluster.G",
-              "org.apache.pekko.cluster.I"
-            ]
-            """);
+        Systems.start(ALL, "pekko.actor.serialize-messages = on", UNVERIFIED);
     try {
       Serialization serialization = SerializationExtension.get(system);
       TestKit receiver = new TestKit(system);

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A serializer that is used by a converter or a factory of its own. */
+/** A serializer that is used by a converter or a factory of its own (msgpack-java#508). */
 class ReentrancyTest extends EachBinding {
   private record Inner(int n, List<String> texts) {}
 

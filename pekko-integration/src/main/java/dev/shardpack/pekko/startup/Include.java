@@ -8,6 +8,7 @@ import com.typesafe.config.ConfigObject;
 import com.typesafe.config.ConfigParseOptions;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,13 @@ record Include(String name, boolean isStored) {
                   .map(name -> new Include(name, false)),
               Stream.of("durable-data", "journal").map(name -> new Include(name, true)))
           .toList();
+
+  /**
+   * Stored by a coordinator in a journal, and sent by one whose state is distributed data: it
+   * stands in messages there, whoever writes those.
+   */
+  private static final String STORED_AND_SENT =
+      "org.apache.pekko.cluster.sharding.ShardCoordinator$Internal$State";
 
   /** Leaves out what a resource includes itself: that has a flag of its own. */
   private static final ConfigIncluder OMIT =
@@ -40,6 +48,16 @@ record Include(String name, boolean isStored) {
 
   static List<Include> all() {
     return ALL;
+  }
+
+  /** Which of these classes are sent to other nodes, and not only stored. */
+  static Set<String> sent(Set<String> bound) {
+    Set<String> sent = new TreeSet<>(bound);
+    ALL.stream().filter(Include::isStored).forEach(include -> sent.removeAll(include.classes()));
+    if (bound.contains(STORED_AND_SENT)) {
+      sent.add(STORED_AND_SENT);
+    }
+    return sent;
   }
 
   /** What users write after {@code include}. */

@@ -17,8 +17,9 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * Keeps nodes apart of which one writes with Shardpack and the other could not read it. Pekko runs
  * it on both sides when a node joins through seed nodes, each time with what the other side says.
- * While Shardpack is only registered it refuses nobody: a joiner tells just the keys that checkers
- * of its own ask for, and so a node without Shardpack tells none of these.
+ * While Shardpack is only registered, or writes only what is stored, it refuses nobody: a joiner
+ * tells just the keys that checkers of its own ask for, and so a node without Shardpack tells none
+ * of these.
  */
 public final class JoinCheck extends JoinConfigCompatChecker {
   static final String VERSION = "shardpack.version";
@@ -38,15 +39,15 @@ public final class JoinCheck extends JoinConfigCompatChecker {
 
   @Override
   public ConfigValidation check(Config other, Config own) {
-    int bound = Bindings.of(own, SERIALIZER).classes().size();
-    if (bound == 0) {
+    int sent = Include.sent(Bindings.of(own, SERIALIZER).classes()).size();
+    if (sent == 0) {
       return Valid$.MODULE$;
     }
     List<String> reasons = new ArrayList<>();
     if (!other.hasPath(VERSION)) {
       reasons.add(
           "this node writes "
-              + bound
+              + sent
               + " kinds of messages with Shardpack, and the other node has none to read them with:"
               + " bring shardpack-pekko to all nodes before one of them includes more of it"
               + SEE);

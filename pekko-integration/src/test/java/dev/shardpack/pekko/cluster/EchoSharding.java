@@ -1,6 +1,7 @@
 package dev.shardpack.pekko.cluster;
 
 import static java.util.stream.Collectors.toMap;
+import static org.awaitility.Awaitility.await;
 
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,7 +25,7 @@ import org.apache.pekko.pattern.Patterns;
 final class EchoSharding {
   static final String TYPE = "echo";
 
-  private static final int ENTITIES_PER_SHARD = 3;
+  static final int ENTITIES_PER_SHARD = 3;
 
   private final ActorRef region;
 
@@ -62,6 +63,25 @@ final class EchoSharding {
     Map<String, String> answers = new TreeMap<>();
     asked.forEach((id, answer) -> answers.put(id, (String) answer.toCompletableFuture().join()));
     return answers;
+  }
+
+  /** Waits until so many entities of the region have been started, whoever started them. */
+  void awaitEntities(int count) {
+    await("remembered entities")
+        .atMost(ClusterNode.PATIENCE)
+        .until(
+            () -> {
+              ShardRegion.CurrentShardRegionState state =
+                  (ShardRegion.CurrentShardRegionState)
+                      Patterns.ask(
+                              region,
+                              ShardRegion.getShardRegionStateInstance(),
+                              ClusterNode.PATIENCE)
+                          .toCompletableFuture()
+                          .get(ClusterNode.PATIENCE.toSeconds(), TimeUnit.SECONDS);
+              return state.getShards().stream().mapToInt(shard -> shard.getEntityIds().size()).sum()
+                  == count;
+            });
   }
 
   /** Sends a message to each entity of so many shards, and waits for no answer. */

@@ -10,6 +10,7 @@ import org.apache.pekko.serialization.SerializationExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which nodes let each other in, by real joins through a seed node. */
 class JoinCheckClusterTest {
@@ -35,7 +36,9 @@ class JoinCheckClusterTest {
     "WIRE, REGISTERED",
     "WIRE, WIRE",
     "JOURNAL, WIRE",
-    "REGISTERED, JOURNAL"
+    "REGISTERED, JOURNAL",
+    "DURABLE_READ, PLAIN",
+    "PLAIN, DURABLE_READ"
   })
   void nodesThatCanReadEachOtherJoin(Step first, Step second) throws Exception {
     try (ClusterNode seed = first.start("");
@@ -55,6 +58,31 @@ class JoinCheckClusterTest {
           joiner,
           "kinds of messages with Shardpack, and the other node has none",
           "#join-refused");
+    }
+  }
+
+  /** What only LMDB keeps is for no other node to read. */
+  @Test
+  void aNodeThatStoresDurableDataWithShardpackAndAPlainOneJoin() throws Exception {
+    try (ClusterNode seed = Step.REGISTERED.start("include \"shardpack-durable-data\"");
+        ClusterNode joiner = Step.PLAIN.start("")) {
+      assertJoined(seed, joiner);
+    }
+  }
+
+  /** The state of a coordinator is stored, and sent where distributed data is its store. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aNodeThatWritesAJournalWithShardpackAndAPlainOneDoNotJoin(boolean journalFirst)
+      throws Exception {
+    try (ClusterNode journal = Step.REGISTERED.start("include \"shardpack-journal\"");
+        ClusterNode plain = Step.PLAIN.start("")) {
+      String reason = "writes 1 kinds of messages with Shardpack, and the other node has none";
+      if (journalFirst) {
+        assertRefused(journal, plain, reason);
+      } else {
+        assertRefused(plain, journal, reason);
+      }
     }
   }
 

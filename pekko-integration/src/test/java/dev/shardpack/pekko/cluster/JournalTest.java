@@ -1,7 +1,6 @@
 package dev.shardpack.pekko.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -11,10 +10,6 @@ import java.sql.SQLException;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import org.apache.pekko.actor.ActorRef;
-import org.apache.pekko.cluster.sharding.ClusterSharding;
-import org.apache.pekko.cluster.sharding.ShardRegion;
-import org.apache.pekko.pattern.Patterns;
 import org.apache.pekko.persistence.jdbc.testkit.javadsl.SchemaUtils;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -97,31 +92,12 @@ class JournalTest {
       node.join(node);
       node.awaitMembers(1);
       EchoSharding sharding = EchoSharding.start(node);
-      awaitEntities(node, shards * 3);
+      sharding.awaitEntities(shards * 3);
       shards += MORE;
       assertThat(sharding.askAll(shards)).hasSize(shards * 3);
-      awaitEntities(node, shards * 3);
+      sharding.awaitEntities(shards * 3);
       assertThat(node.log().entries(LogEntry.Level.ERROR)).isEmpty();
     }
-  }
-
-  private static void awaitEntities(ClusterNode node, int count) {
-    ActorRef region = ClusterSharding.get(node.system()).shardRegion(EchoSharding.TYPE);
-    await("remembered entities")
-        .atMost(ClusterNode.PATIENCE)
-        .until(
-            () -> {
-              ShardRegion.CurrentShardRegionState state =
-                  (ShardRegion.CurrentShardRegionState)
-                      Patterns.ask(
-                              region,
-                              ShardRegion.getShardRegionStateInstance(),
-                              ClusterNode.PATIENCE)
-                          .toCompletableFuture()
-                          .get(ClusterNode.PATIENCE.toSeconds(), TimeUnit.SECONDS);
-              return state.getShards().stream().mapToInt(shard -> shard.getEntityIds().size()).sum()
-                  == count;
-            });
   }
 
   private void passAllSteps(Database database) throws Exception {

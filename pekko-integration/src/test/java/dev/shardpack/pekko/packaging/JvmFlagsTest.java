@@ -1,69 +1,90 @@
 package dev.shardpack.pekko.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import dev.shardpack.pekko.fixture.Jdks;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The flags that docs/packaging.md names for LMDB are needed, and enough. */
+/** The flags that docs/packaging.md names for LMDB and Aeron are needed, and enough. */
 class JvmFlagsTest {
-  private static final List<String> FLAGS =
-      List.of(
-          "--add-opens",
-          "java.base/java.nio=ALL-UNNAMED",
-          "--add-opens",
-          "java.base/sun.nio.ch=ALL-UNNAMED");
+  private static final List<String> OPEN_BUFFERS =
+      List.of("--add-opens", "java.base/java.nio=ALL-UNNAMED");
+  private static final List<String> OPEN_CHANNELS =
+      List.of("--add-opens", "java.base/sun.nio.ch=ALL-UNNAMED");
 
   @TempDir Path folder;
 
-  private String run(List<String> flags) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(ProcessHandle.current().info().command().orElseThrow(), "-Xmx256m"));
-    command.addAll(flags);
-    command.addAll(
-        List.of(
-            "-cp",
-            System.getProperty("java.class.path"),
-            DurableNode.class.getName(),
-            folder.resolve("store").toString()));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    try (InputStream output = process.getInputStream()) {
-      String text = new String(output.readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      return text;
-    } finally {
-      process.destroyForcibly();
+  @SafeVarargs
+  private static List<String> joined(List<String>... flags) {
+    List<String> all = new ArrayList<>();
+    for (List<String> each : flags) {
+      all.addAll(each);
     }
+    return all;
+  }
+
+  private String store(Path javaHome, List<String> flags) throws Exception {
+    return JavaProcess.run(javaHome, flags, DurableNode.class, folder.resolve("store").toString());
+  }
+
+  private String overAeron(Path javaHome, List<String> flags) throws Exception {
+    Path directory = Files.createTempDirectory(folder, "aeron");
+    return JavaProcess.run(javaHome, flags, AeronNodes.class, directory.toString());
   }
 
   @Test
   void lmdbWorksWithTheFlags() throws Exception {
-    assertThat(run(FLAGS)).contains("UpdateSuccess").doesNotContain("InaccessibleObject");
+    assertThat(store(Jdks.own(), joined(OPEN_BUFFERS, OPEN_CHANNELS)))
+        .contains("UpdateSuccess")
+        .doesNotContain("InaccessibleObject");
   }
 
   @Test
-  void lmdbFailsWithoutThem() throws Exception {
-    assertThat(run(List.of()))
-        .contains("InaccessibleObjectException")
-        .doesNotContain("UpdateSuccess");
+  void lmdbFailsWithoutEitherOfThem() throws Exception {
+    for (List<String> flags : List.of(List.<String>of(), OPEN_BUFFERS, OPEN_CHANNELS)) {
+      assertThat(store(Jdks.own(), flags))
+          .containsAnyOf("InaccessibleObjectException", "IllegalAccessError")
+          .doesNotContain("UpdateSuccess");
+    }
   }
 
   @Test
-  @EnabledForJreRange(minVersion = 24)
   void newerJvmsAreQuietWithTwoMore() throws Exception {
-    List<String> flags = new ArrayList<>(FLAGS);
-    flags.add("--enable-native-access=ALL-UNNAMED");
-    flags.add("--sun-misc-unsafe-memory-access=allow");
+    Optional<Path> newer = Jdks.newest(24);
+    assumeTrue(newer.isPresent(), "no JDK 24 or newer was found: " + Jdks.ofDifferentVersions());
+    List<String> opens = joined(OPEN_BUFFERS, OPEN_CHANNELS);
+    List<String> quiet =
+        List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
 
-    assertThat(run(FLAGS)).contains("A restricted method in java.lang.System has been called");
-    assertThat(run(flags)).contains("UpdateSuccess").doesNotContain("WARNING: ");
+    assertThat(store(newer.get(), opens))
+        .contains("A restricted method in java.lang.System has been called");
+    assertThat(store(newer.get(), joined(opens, quiet)))
+        .contains("UpdateSuccess")
+        .doesNotContain("WARNING: ");
+  }
+
+  /** Of the oldest and the newest JDK. */
+  @Test
+  void aeronWorksWithTheFlag() throws Exception {
+    List<Path> homes = Jdks.ofDifferentVersions();
+    for (Path home : List.of(homes.get(0), homes.get(homes.size() - 1))) {
+      assertThat(overAeron(home, OPEN_CHANNELS))
+          .contains("answered: true")
+          .doesNotContain("InaccessibleObject");
+    }
+  }
+
+  @Test
+  void aeronFailsWithoutIt() throws Exception {
+    assertThat(overAeron(Jdks.own(), List.of()))
+        .contains("InaccessibleObjectException", "sun.nio.ch")
+        .doesNotContain("answered");
   }
 }

@@ -6,10 +6,16 @@ import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import dev.shardpack.pekko.catalogue.MessageRow;
 import dev.shardpack.pekko.catalogue.PekkoSerializer;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +23,10 @@ import org.junit.jupiter.api.Test;
 class IncludeTest {
   private static final List<Include> WIRE =
       Include.all().stream().filter(include -> !include.isStored()).toList();
+
+  private static final String STORED_LINE =
+      "# What is stored has includes of its own; plain Pekko cannot read it any more:";
+  private static final Pattern COMMENTED_INCLUDE = Pattern.compile("^#   include \"([\\w-]+)\" ");
 
   /** Stored messages that no include binds: of producer queues, and what is never stored so. */
   private static final Set<String> NEVER_BOUND = Set.of("AH", "ca", "pf", "pg", "ph", "pi", "pk");
@@ -43,6 +53,36 @@ class IncludeTest {
       assertThat(include.isFlagged(resource)).isTrue();
       assertThat(include.isFlagged(ConfigFactory.defaultReference())).isFalse();
     }
+  }
+
+  /** The comments of the settings list the includes as these two kinds. */
+  @Test
+  void theSettingsNameWhatIsSentBeforeTheLineOnWhatIsStored() throws Exception {
+    List<String> lines;
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                Objects.requireNonNull(IncludeTest.class.getResourceAsStream("/reference.conf")),
+                StandardCharsets.UTF_8))) {
+      lines = reader.lines().toList();
+    }
+    int line = lines.indexOf(STORED_LINE);
+    assertThat(line).isPositive();
+    List<String> sent = new ArrayList<>(WIRE.stream().map(Include::resource).toList());
+    sent.add("shardpack-all");
+
+    assertThat(includesIn(lines.subList(0, line))).containsExactlyInAnyOrderElementsOf(sent);
+    assertThat(includesIn(lines.subList(line, lines.size())))
+        .containsExactlyInAnyOrderElementsOf(
+            Include.all().stream().filter(Include::isStored).map(Include::resource).toList());
+  }
+
+  private static List<String> includesIn(List<String> lines) {
+    return lines.stream()
+        .map(COMMENTED_INCLUDE::matcher)
+        .filter(Matcher::find)
+        .map(matcher -> matcher.group(1))
+        .toList();
   }
 
   @Test

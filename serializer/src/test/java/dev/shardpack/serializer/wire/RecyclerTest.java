@@ -2,6 +2,7 @@ package dev.shardpack.serializer.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 class RecyclerTest {
   /** Notices a second user. */
@@ -116,7 +119,7 @@ class RecyclerTest {
     }
   }
 
-  /** Threads come and go; what they gave back must not pile up. */
+  /** jackson-databind#4500: threads come and go; what they gave back must not pile up. */
   @Test
   void keepsFewObjectsHoweverManyThreadsThereWere() throws Exception {
     Recycler<Integer> recycler = new Recycler<>(() -> -1);
@@ -127,6 +130,25 @@ class RecyclerTest {
     }
     for (int i = 0; i < 1_000; i++) {
       runInAnotherThread(() -> kept.addAndGet(recycler.take() >= 0 ? 1 : 0));
+    }
+    assertThat(kept.get()).isBetween(1, 4 * Runtime.getRuntime().availableProcessors());
+  }
+
+  /** jackson-databind#4500: of virtual threads there are many, and each is used once. */
+  @Test
+  @EnabledForJreRange(min = JRE.JAVA_21, disabledReason = "there are no virtual threads")
+  void keepsFewObjectsHoweverManyVirtualThreadsThereWere() throws Exception {
+    Method startVirtualThread = Thread.class.getMethod("startVirtualThread", Runnable.class);
+    Recycler<Integer> recycler = new Recycler<>(() -> -1);
+    AtomicInteger kept = new AtomicInteger();
+    for (int i = 0; i < 10_000; i++) {
+      int number = i;
+      Runnable give = () -> recycler.give(number);
+      ((Thread) startVirtualThread.invoke(null, give)).join();
+    }
+    for (int i = 0; i < 1_000; i++) {
+      Runnable take = () -> kept.addAndGet(recycler.take() >= 0 ? 1 : 0);
+      ((Thread) startVirtualThread.invoke(null, take)).join();
     }
     assertThat(kept.get()).isBetween(1, 4 * Runtime.getRuntime().availableProcessors());
   }

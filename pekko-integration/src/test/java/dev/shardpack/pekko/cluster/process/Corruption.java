@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shardpack.pekko.cluster.process.node.Command;
 import dev.shardpack.pekko.cluster.process.node.Incident;
 import java.io.IOException;
+import java.util.List;
 
-/** A node of a cluster gets damaged messages of all rows from a process that it does not know. */
+/**
+ * A node of a cluster gets damaged messages of all rows from a process that it does not know, which
+ * compresses some of them.
+ */
 final class Corruption {
   private static final int SHARDS = 20;
+  private static final String SETTINGS = "shardpack.pekko.";
   private static final int SEED = 20_261_130;
 
   private Corruption() {}
@@ -19,18 +24,22 @@ final class Corruption {
     cluster.start(bound, bound);
     cluster.checkShards(SHARDS);
     NodeProcess target = cluster.node(0);
-    NodeProcess sender =
-        scenario.processes().start(NodeOptions.of(Writes.CORRUPTING), scenario.directory());
+    NodeOptions corrupting =
+        NodeOptions.of(Writes.CORRUPTING)
+            .with(SETTINGS + "compression", "deflate")
+            .with(SETTINGS + "compression-threshold", "64 B");
+    NodeProcess sender = scenario.processes().start(corrupting, scenario.directory());
     assertThat(sender.address()).isNotNull();
 
-    int rows = sender.askForNumber(Command.SEND_CORRUPT, target.address(), messages, SEED);
+    List<String> sent = sender.ask(Command.SEND_CORRUPT, target.address(), messages, SEED);
     int received = target.askForNumber(Command.RECEIVED);
     IncidentCounts incidents = cluster.incidents();
     int dropped = incidents.of(Incident.UNREADABLE);
     scenario.figure(
-        "%,d damaged messages of %d rows, %,d logged and dropped, %,d readable"
-            .formatted(messages, rows, dropped, received));
+        "%,d damaged messages of %s rows (%s messages compressed), %,d dropped, %,d readable"
+            .formatted(messages, sent.get(0), sent.get(1), dropped, received));
 
+    assertThat(Integer.parseInt(sent.get(1))).as("compressed messages").isGreaterThan(20);
     assertThat(dropped).as("messages that were logged and dropped").isPositive();
     assertThat(dropped + received).as("messages that were dropped or read").isEqualTo(messages);
     assertThat(incidents.of(Incident.QUARANTINED)).as("lost associations").isZero();

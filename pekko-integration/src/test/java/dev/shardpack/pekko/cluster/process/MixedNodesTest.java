@@ -2,6 +2,7 @@ package dev.shardpack.pekko.cluster.process;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.shardpack.pekko.fixture.Jdks;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,6 +30,8 @@ class MixedNodesTest {
     List<Path> homes = Jdks.ofDifferentVersions();
     assumeTrue(homes.size() > 1, "only one JDK was found: " + homes);
     scenario.progress("JDKs: %s".formatted(homes));
-    Exercise.run(scenario, BOUND.on(homes.get(0)), BOUND.on(homes.get(1)), BOUND.on(homes.get(0)));
+    NodeOptions oldest = BOUND.on(homes.get(0));
+    NodeOptions newest = BOUND.on(homes.get(homes.size() - 1));
+    Exercise.run(scenario, oldest, newest, oldest);
   }
 }

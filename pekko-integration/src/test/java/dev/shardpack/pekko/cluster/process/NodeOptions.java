@@ -35,9 +35,7 @@ record NodeOptions(
           "--add-opens",
           "java.base/java.nio=ALL-UNNAMED",
           "--add-opens",
-          "java.base/sun.nio.ch=ALL-UNNAMED",
-          "--add-exports",
-          "java.base/jdk.internal.misc=ALL-UNNAMED");
+          "java.base/sun.nio.ch=ALL-UNNAMED");
 
   static NodeOptions of(Writes writes) {
     return new NodeOptions(

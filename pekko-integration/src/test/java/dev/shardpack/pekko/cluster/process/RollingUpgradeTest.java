@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Tag("clusters")
 @ExtendWith(Scenarios.class)
 class RollingUpgradeTest {
-  private static final RollingUpgrade.Plan PLAN =
+  static final RollingUpgrade.Plan PLAN =
       new RollingUpgrade.Plan(
           3,
           100,

@@ -52,9 +52,8 @@ final class NodeCommands {
           List.of(sink.sendSizes(request.text(0), request.integer(1), request.integer(2)));
       case SEND_LARGE_KEY -> List.of(keys.addLarge(request.integer(0)));
       case SEND_CORRUPT ->
-          List.of(
-              CorruptMessages.send(
-                  system, sink.at(request.text(0)), request.integer(1), request.integer(2)));
+          CorruptMessages.send(
+              system, sink.at(request.text(0)), request.integer(1), request.integer(2));
       case SHARDPACK_MESSAGES -> ShardpackMessages.counts(system);
     };
   }
