@@ -96,4 +96,9 @@ final class ElementReader<T> extends ItemReader<T> {
     intake.window.mark();
     phase = Phase.OUT;
   }
+
+  @Override
+  void letGo() {
+    elements.letGo();
+  }
 }
