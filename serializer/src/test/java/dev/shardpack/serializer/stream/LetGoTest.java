@@ -129,7 +129,7 @@ class LetGoTest {
         CompletableFuture<?> value = streams.read(source, PROBES);
         finish(source, "930102", end, () -> value.cancel(false), watched);
         assertThat(value).isCompletedExceptionally();
-        return value;
+        return List.of(value);
       }
     },
 
@@ -204,6 +204,11 @@ class LetGoTest {
     public int read() throws IOException {
       throw LOST;
     }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      throw LOST;
+    }
   }
 
   private static void assertLetGo(List<WeakReference<?>> references) {
@@ -230,9 +235,12 @@ class LetGoTest {
             .maxAsyncBuffer(0)
             .build();
     Object held = reading.endIn(streams, end, probes.made);
-    assertThat(probes.made).hasSizeGreaterThanOrEqualTo(2);
-    assertLetGo(probes.made);
-    Reference.reachabilityFence(held);
-    Reference.reachabilityFence(streams);
+    try {
+      assertThat(probes.made).hasSizeGreaterThanOrEqualTo(2);
+      assertLetGo(probes.made);
+    } finally {
+      Reference.reachabilityFence(held);
+      Reference.reachabilityFence(streams);
+    }
   }
 }
