@@ -196,6 +196,15 @@ class InputTest {
   }
 
   @Test
+  void emptyArraysHaveNoElements() throws Exception {
+    byte[] bytes = {(byte) 0x90, 7};
+    try (MessagePackInput input = streams.input(new ByteArrayInputStream(bytes))) {
+      assertThat(input.elements(Integer.class, ElementPath.root()).hasNext()).isFalse();
+      assertThat(input.read(Integer.class)).isEqualTo(7);
+    }
+  }
+
+  @Test
   void elementsDeepInside() throws Exception {
     TypeToken<Map<String, List<Map<Integer, List<String>>>>> type = new TypeToken<>() {};
     byte[] bytes =
