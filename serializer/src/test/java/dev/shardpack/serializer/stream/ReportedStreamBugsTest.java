@@ -55,7 +55,7 @@ class ReportedStreamBugsTest {
         MessagePackException failure =
             catchThrowableOfType(
                 MessagePackException.class,
-                () -> form.readAll(MessagePackStreams.of(inArrays), three, 1, type));
+                () -> form.readOne(MessagePackStreams.of(inArrays), three, 1, type));
         assertThat(failure.kind()).isEqualTo(Kind.END_OF_INPUT);
       }
     }
