@@ -230,7 +230,8 @@ public final class MessagePackInput implements Closeable {
 
   /**
    * Hands on what was taken from the source but not read, and closes this without closing the
-   * source. What follows the last value is this and then what the source still has.
+   * source. What follows the last value is this and then what the source still has. A channel that
+   * has a position can be set back by as many bytes instead.
    *
    * @return the bytes, often none
    * @throws IOException if the source fails before the end of a value of which elements were read
