@@ -333,7 +333,7 @@ class ClassesTest extends EachBinding {
     MessagePackSerializer serializer = serializer();
     byte[] bytes = serializer.toBytes(Money.of(5), Money.class);
     assertThat(HexFormat.of().formatHex(bytes)).isEqualTo("81" + "a563656e7473" + "05");
-    assertThat(serializer.fromBytes(bytes, Money.class)).isInstanceOf(Coins.class);
+    assertThat(fromBytes(serializer, bytes, Money.class)).isInstanceOf(Coins.class);
   }
 
   private static class TwoCreators {

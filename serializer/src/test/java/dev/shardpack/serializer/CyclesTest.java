@@ -127,7 +127,7 @@ class CyclesTest extends EachBinding {
         System.arraycopy("same".getBytes(StandardCharsets.US_ASCII), 0, bytes, i, 4);
       }
     }
-    assertThat(failureOf(() -> preserving.fromBytes(bytes, Late.class)).kind())
+    assertThat(failureOf(() -> fromBytes(preserving, bytes, Late.class)).kind())
         .isEqualTo(Kind.DUPLICATE_KEY);
   }
 
@@ -178,7 +178,7 @@ class CyclesTest extends EachBinding {
     endless.set.add(endless);
     endless.list.add(endless);
     byte[] bytes = preserving.toBytes(endless);
-    assertThat(failureOf(() -> preserving.fromBytes(bytes, Endless.class)).kind())
+    assertThat(failureOf(() -> fromBytes(preserving, bytes, Endless.class)).kind())
         .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
   }
 

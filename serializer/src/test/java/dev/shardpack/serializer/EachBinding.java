@@ -2,6 +2,8 @@ package dev.shardpack.serializer;
 
 import dev.shardpack.serializer.bind.Binding;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.stream.StreamAgreement;
+import java.util.Arrays;
 import java.util.HexFormat;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -30,12 +32,12 @@ abstract class EachBinding {
   }
 
   static <T> T roundTrip(MessagePackSerializer serializer, T value, Class<T> type) {
-    return serializer.fromBytes(serializer.toBytes(value, type), type);
+    return fromBytes(serializer, serializer.toBytes(value, type), type);
   }
 
   final <T> T roundTrip(T value, TypeToken<T> type) {
     MessagePackSerializer serializer = serializer();
-    return serializer.fromBytes(serializer.toBytes(value, type), type);
+    return fromBytes(serializer, serializer.toBytes(value, type), type);
   }
 
   final <T> T read(String hex, Class<T> type) {
@@ -43,7 +45,33 @@ abstract class EachBinding {
   }
 
   static <T> T read(MessagePackSerializer serializer, String hex, Class<T> type) {
-    return serializer.fromBytes(HexFormat.of().parseHex(hex), type);
+    return fromBytes(serializer, HexFormat.of().parseHex(hex), type);
+  }
+
+  static <T> T fromBytes(MessagePackSerializer serializer, byte[] bytes, Class<T> type) {
+    return fromBytes(serializer, bytes, TypeToken.of(type));
+  }
+
+  /** Reads from memory, and checks that every form of reading from streams comes to the same. */
+  static <T> T fromBytes(MessagePackSerializer serializer, byte[] bytes, TypeToken<T> type) {
+    new StreamAgreement(serializer, bytes.length + Arrays.hashCode(bytes))
+        .assertAgreesInTurn(bytes, type, value -> contentOf(serializer, value, type));
+    return serializer.fromBytes(bytes, type);
+  }
+
+  /** What to compare of a value, which need not be equal to others that are read of its bytes. */
+  private static <T> Object contentOf(
+      MessagePackSerializer serializer, T value, TypeToken<T> type) {
+    try {
+      return write(serializer, value, type);
+    } catch (RuntimeException e) {
+      // It can be read only.
+      return value.getClass();
+    }
+  }
+
+  private static <T> String write(MessagePackSerializer serializer, T value, TypeToken<T> type) {
+    return HexFormat.of().formatHex(serializer.toBytes(value, type));
   }
 
   final String write(Object value) {

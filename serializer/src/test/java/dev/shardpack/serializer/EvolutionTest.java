@@ -35,7 +35,7 @@ class EvolutionTest extends EachBinding {
   }
 
   private static <T> T evolve(MessagePackSerializer serializer, Object value, Class<T> type) {
-    return serializer.fromBytes(serializer.toBytes(value), type);
+    return fromBytes(serializer, serializer.toBytes(value), type);
   }
 
   @Test
@@ -237,7 +237,7 @@ class EvolutionTest extends EachBinding {
     AddedDefault value = new AddedDefault(1, "a", 18);
     assertThat(evolve(omitting, value, User1.class)).isEqualTo(new User1(1, "a"));
     assertThat(evolve(omitting, value, AddedDefault.class)).isEqualTo(value);
-    assertThat(serializer().fromBytes(omitting.toBytes(value), AddedDefault.class))
+    assertThat(fromBytes(serializer(), omitting.toBytes(value), AddedDefault.class))
         .isEqualTo(value);
     assertThat(failureOf(() -> evolve(omitting, value, AddedRequired.class)).kind())
         .isEqualTo(Kind.MISSING_MEMBER);

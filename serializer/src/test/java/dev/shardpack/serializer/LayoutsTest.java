@@ -247,8 +247,8 @@ class LayoutsTest extends EachBinding {
     MessagePackSerializer arrays = builder().layout(ObjectLayout.ARRAY).build();
     MessagePackSerializer maps = serializer();
     Plain value = new Plain(1, "x", 5L);
-    assertThat(maps.fromBytes(arrays.toBytes(value), Plain.class)).isEqualTo(value);
-    assertThat(arrays.fromBytes(maps.toBytes(value), Plain.class)).isEqualTo(value);
+    assertThat(fromBytes(maps, arrays.toBytes(value), Plain.class)).isEqualTo(value);
+    assertThat(fromBytes(arrays, maps.toBytes(value), Plain.class)).isEqualTo(value);
     assertThat(read("92" + "01" + "a178", Plain.class)).isEqualTo(new Plain(1, "x", null));
   }
 

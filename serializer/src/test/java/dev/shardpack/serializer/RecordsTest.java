@@ -106,7 +106,7 @@ class RecordsTest extends EachBinding {
         writer.writeRaw(entry[0]);
         writer.writeRaw(entry[1]);
       }
-      assertThat(serializer().fromBytes(writer.toByteArray(), AllKinds.class)).isEqualTo(HIGH);
+      assertThat(fromBytes(serializer(), writer.toByteArray(), AllKinds.class)).isEqualTo(HIGH);
     }
   }
 
@@ -214,10 +214,10 @@ class RecordsTest extends EachBinding {
             .addConverter(new TypeToken<Map.Entry<String, String>>() {}, new EntryConverter())
             .build();
     NullableKinds nulls = new NullableKinds(null, null, null, null);
-    assertThat(withEntries.fromBytes(new byte[] {(byte) 0x80}, NullableKinds.class))
+    assertThat(fromBytes(withEntries, new byte[] {(byte) 0x80}, NullableKinds.class))
         .isEqualTo(nulls);
     byte[] bytes = withEntries.toBytes(nulls);
-    assertThat(withEntries.fromBytes(bytes, NullableKinds.class)).isEqualTo(nulls);
+    assertThat(fromBytes(withEntries, bytes, NullableKinds.class)).isEqualTo(nulls);
   }
 
   private static final class EntryConverter
@@ -399,8 +399,8 @@ class RecordsTest extends EachBinding {
       deepest = new Node(i, deepest);
     }
     byte[] bytes = deeper.toBytes(deepest);
-    assertThat(deeper.toBytes(deeper.fromBytes(bytes, Node.class))).isEqualTo(bytes);
-    assertThat(failureOf(() -> serializer().fromBytes(bytes, Node.class)).kind())
+    assertThat(deeper.toBytes(fromBytes(deeper, bytes, Node.class))).isEqualTo(bytes);
+    assertThat(failureOf(() -> fromBytes(serializer(), bytes, Node.class)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
   }
 
@@ -488,7 +488,7 @@ class RecordsTest extends EachBinding {
             .build();
     byte[] bytes = custom.toBytes(new Pair(255, "x"));
     assertThat(HexFormat.of().formatHex(bytes)).isEqualTo("82a16ea26666a173a178");
-    assertThat(custom.fromBytes(bytes, Pair.class)).isEqualTo(new Pair(255, "x"));
+    assertThat(fromBytes(custom, bytes, Pair.class)).isEqualTo(new Pair(255, "x"));
   }
 
   @Test

@@ -135,7 +135,7 @@ class ReferencesTest extends EachBinding {
     lists.add(inner);
     lists.add(inner);
     TypeToken<List<List<Integer>>> type = new TypeToken<>() {};
-    List<List<Integer>> read = preserving.fromBytes(preserving.toBytes(lists, type), type);
+    List<List<Integer>> read = fromBytes(preserving, preserving.toBytes(lists, type), type);
     assertThat(read.get(0)).isSameAs(read.get(1));
     int[][] arrays = {{1}, null};
     arrays[1] = arrays[0];
@@ -322,11 +322,11 @@ class ReferencesTest extends EachBinding {
   void refersToTheSameWhateverIsPassedOver() {
     Point point = new Point(1, 2);
     byte[] bytes = preserving.toBytes(new Newer(new Point(8, 9), point, point));
-    Twice read = preserving.fromBytes(bytes, Twice.class);
+    Twice read = fromBytes(preserving, bytes, Twice.class);
     assertThat(read).isEqualTo(new Twice(point, point));
     assertThat(read.first()).isSameAs(read.second());
     byte[] toPassedOver = preserving.toBytes(new Newer(point, new Point(8, 9), point));
-    assertThat(failureOf(() -> preserving.fromBytes(toPassedOver, Twice.class)))
+    assertThat(failureOf(() -> fromBytes(preserving, toPassedOver, Twice.class)))
         .hasMessageContaining("none starts 27 bytes before it at $.second")
         .extracting("kind")
         .isEqualTo(Kind.INVALID_REFERENCE);
@@ -343,8 +343,8 @@ class ReferencesTest extends EachBinding {
     Envelope box = roundTrip(preserving, new Envelope("", content), Envelope.class);
     record Opened(String text, Twice content) {}
     Opened opened =
-        preserving.fromBytes(
-            preserving.toBytes(new Envelope("longer", box.content())), Opened.class);
+        fromBytes(
+            preserving, preserving.toBytes(new Envelope("longer", box.content())), Opened.class);
     assertThat(opened.content().first()).isSameAs(opened.content().second());
   }
 
@@ -436,7 +436,7 @@ class ReferencesTest extends EachBinding {
             .limits(Limits.untrusted().toBuilder().maxDepth(200).build())
             .build()
             .toBytes(deep);
-    assertThat(failureOf(() -> preserving.fromBytes(bytes, Node.class)).kind())
+    assertThat(failureOf(() -> fromBytes(preserving, bytes, Node.class)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
   }
 

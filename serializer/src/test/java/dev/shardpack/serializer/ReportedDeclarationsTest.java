@@ -148,7 +148,7 @@ class ReportedDeclarationsTest extends EachBinding {
     Builder<LocalDate> builder = new Builder<>();
     builder.value = date;
     byte[] bytes = serializer.toBytes(builder.build(), built);
-    assertThat(serializer.fromBytes(bytes, built).value).isEqualTo(date);
+    assertThat(fromBytes(serializer, bytes, built).value).isEqualTo(date);
   }
 
   static final class Raw {

@@ -88,7 +88,7 @@ class ReportedTypesTest extends EachBinding {
   void takesExtensionsAsKeys() {
     TypeToken<Map<Instant, Integer>> type = new TypeToken<>() {};
     byte[] bytes = HexFormat.of().parseHex("81d6ff0000000001");
-    assertThat(serializer().fromBytes(bytes, type)).isEqualTo(Map.of(Instant.EPOCH, 1));
+    assertThat(fromBytes(serializer(), bytes, type)).isEqualTo(Map.of(Instant.EPOCH, 1));
     assertThat(serializer().toBytes(Map.of(Instant.EPOCH, 1), type)).isEqualTo(bytes);
   }
 
@@ -136,7 +136,7 @@ class ReportedTypesTest extends EachBinding {
     String text = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
     for (int length = 0; length <= text.length(); length++) {
       byte[] bytes = serializer().toBytes(text.substring(0, length));
-      assertThat(failureOf(() -> serializer().fromBytes(bytes, UUID.class)).kind())
+      assertThat(failureOf(() -> fromBytes(serializer(), bytes, UUID.class)).kind())
           .isEqualTo(Kind.TYPE_MISMATCH);
     }
     UUID uuid = UUID.fromString(text);
@@ -181,7 +181,7 @@ class ReportedTypesTest extends EachBinding {
     writer.writeString("Europe/Atlantis");
     writer.end();
     assertThat(
-            failureOf(() -> serializer().fromBytes(writer.toByteArray(), ZonedDateTime.class))
+            failureOf(() -> fromBytes(serializer(), writer.toByteArray(), ZonedDateTime.class))
                 .kind())
         .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
   }
@@ -223,7 +223,7 @@ class ReportedTypesTest extends EachBinding {
     }
     TypeToken<List<RawMessagePack>> deep = new TypeToken<>() {};
     byte[] six = HexFormat.of().parseHex("919191919190");
-    assertThat(failureOf(() -> original.toBuilder().build().fromBytes(six, deep)).kind())
+    assertThat(failureOf(() -> fromBytes(original.toBuilder().build(), six, deep)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
   }
 
@@ -238,14 +238,14 @@ class ReportedTypesTest extends EachBinding {
     Arrays.fill(deep, (byte) 0x91);
     deep[0] = (byte) 0x81;
     for (Class<?> type : List.of(Empty.class, Kept.class)) {
-      assertThat(failureOf(() -> serializer().fromBytes(deep, type)).kind())
+      assertThat(failureOf(() -> fromBytes(serializer(), deep, type)).kind())
           .isEqualTo(Kind.DEPTH_LIMIT);
       byte[] shallow = HexFormat.of().parseHex("8291919101058006");
-      assertThat(serializer().fromBytes(shallow, type)).isNotNull();
+      assertThat(fromBytes(serializer(), shallow, type)).isNotNull();
     }
     byte[] maps = HexFormat.of().parseHex("81a161".repeat(200) + "c0");
     for (Class<?> type : List.of(Empty.class, Kept.class)) {
-      MessagePackException failure = failureOf(() -> serializer().fromBytes(maps, type));
+      MessagePackException failure = failureOf(() -> fromBytes(serializer(), maps, type));
       assertThat(failure.kind()).isEqualTo(Kind.DEPTH_LIMIT);
     }
   }
@@ -269,7 +269,7 @@ class ReportedTypesTest extends EachBinding {
     Arrays.fill(wrapped, (byte) 0x91);
     wrapped[50_000] = 1;
     for (Class<?> type : List.of(int.class, String.class, BigInteger.class, Instant.class)) {
-      MessagePackException failure = failureOf(() -> serializer().fromBytes(wrapped, type));
+      MessagePackException failure = failureOf(() -> fromBytes(serializer(), wrapped, type));
       assertThat(failure.kind()).isEqualTo(Kind.TYPE_MISMATCH);
       assertThat(failure.offset()).isZero();
     }
@@ -289,6 +289,6 @@ class ReportedTypesTest extends EachBinding {
     }
     writer.end();
     writer.end();
-    assertThat(serializer().fromBytes(writer.toByteArray(), type).get("a")).hasSize(20_000);
+    assertThat(fromBytes(serializer(), writer.toByteArray(), type).get("a")).hasSize(20_000);
   }
 }

@@ -77,13 +77,13 @@ class TypedLimitsTest extends EachBinding {
   @ParameterizedTest
   @MethodSource("members")
   void countNestingThroughObjects(String member) {
-    assertThat(limited().fromBytes(chain(member, 10), Chain.class)).isNotNull();
+    assertThat(fromBytes(limited(), chain(member, 10), Chain.class)).isNotNull();
     MessagePackException failure =
-        failureOf(() -> limited().fromBytes(chain(member, 11), Chain.class));
+        failureOf(() -> fromBytes(limited(), chain(member, 11), Chain.class));
     assertThat(failure.kind()).isEqualTo(Kind.DEPTH_LIMIT);
     assertThat(failure).hasMessageContaining("maxDepth");
     assertThat(failure.path()).startsWith("$");
-    Chain tooDeep = unlimited().fromBytes(chain(member, 11), Chain.class);
+    Chain tooDeep = fromBytes(unlimited(), chain(member, 11), Chain.class);
     if (!member.equals("raw") && !member.equals("unknown")) {
       assertThat(failureOf(() -> limited().toBytes(tooDeep)).kind()).isEqualTo(Kind.DEPTH_LIMIT);
     }
@@ -99,9 +99,9 @@ class TypedLimitsTest extends EachBinding {
       MessagePackSerializer bounded =
           builder().limits(Limits.untrusted().toBuilder().maxDepth(depth).build()).build();
       if (depth == 7) {
-        assertThat(bounded.toBytes(bounded.fromBytes(bytes, type), type)).isEqualTo(bytes);
+        assertThat(bounded.toBytes(fromBytes(bounded, bytes, type), type)).isEqualTo(bytes);
       } else {
-        assertThat(failureOf(() -> bounded.fromBytes(bytes, type)).kind())
+        assertThat(failureOf(() -> fromBytes(bounded, bytes, type)).kind())
             .isEqualTo(Kind.DEPTH_LIMIT);
         assertThat(failureOf(() -> bounded.toBytes(seven, type)).kind())
             .isEqualTo(Kind.DEPTH_LIMIT);
@@ -155,7 +155,7 @@ class TypedLimitsTest extends EachBinding {
   }
 
   private void assertTooLong(byte[] bytes, TypeToken<?> type, String limit) {
-    MessagePackException failure = failureOf(() -> limited().fromBytes(bytes, type));
+    MessagePackException failure = failureOf(() -> fromBytes(limited(), bytes, type));
     assertThat(failure.kind()).isEqualTo(Kind.SIZE_LIMIT);
     assertThat(failure).hasMessageContaining(limit);
   }
@@ -224,7 +224,7 @@ class TypedLimitsTest extends EachBinding {
     writer.beginArray(0);
     writer.end();
     writer.end();
-    assertThat(limited().fromBytes(writer.toByteArray(), Holder.class))
+    assertThat(fromBytes(limited(), writer.toByteArray(), Holder.class))
         .isEqualTo(new Holder(List.of()));
   }
 

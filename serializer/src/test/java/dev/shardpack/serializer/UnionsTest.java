@@ -173,7 +173,7 @@ class UnionsTest extends EachBinding {
     writer.beginArray(2);
     writer.writeString(name);
     writer.beginMap(0);
-    assertThat(failureOf(() -> serializer().fromBytes(writer.toByteArray(), Shape.class)).kind())
+    assertThat(failureOf(() -> fromBytes(serializer(), writer.toByteArray(), Shape.class)).kind())
         .isEqualTo(Kind.UNKNOWN_SUBTYPE);
   }
 
@@ -394,12 +394,12 @@ class UnionsTest extends EachBinding {
     Limits deep = Limits.untrusted().toBuilder().maxDepth(1_000).build();
     MessagePackSerializer trusting = builder().limits(deep).build();
     byte[] bytes = trusting.toBytes(chain(32), Tree.class);
-    assertThat(failureOf(() -> serializer().fromBytes(bytes, Tree.class)).kind())
+    assertThat(failureOf(() -> fromBytes(serializer(), bytes, Tree.class)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
     assertThat(failureOf(() -> serializer().toBytes(chain(32), Tree.class)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
     assertThat(roundTrip(chain(31), Tree.class)).isEqualTo(chain(31));
-    assertThat(trusting.fromBytes(bytes, Tree.class)).isEqualTo(chain(32));
+    assertThat(fromBytes(trusting, bytes, Tree.class)).isEqualTo(chain(32));
   }
 
   @Test

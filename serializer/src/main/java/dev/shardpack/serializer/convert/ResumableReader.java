@@ -436,7 +436,12 @@ public final class ResumableReader {
       window.startScan();
       state = State.SKIPPED;
     }
-    if (!window.skip()) {
+    boolean isOver = window.skip();
+    if (opened == 0) {
+      // No value that is being read in steps has kept an offset.
+      window.countFromHere();
+    }
+    if (!isOver) {
       throw window.suspend();
     }
     state = State.NEW;

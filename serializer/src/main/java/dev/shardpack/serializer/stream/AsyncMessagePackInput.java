@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Buffers are asked for, one at a time, only while a value is being read, and the value is there
  * as soon as its last byte has arrived. What has arrived behind it is read next, or handed on by
- * {@link #rest}. After a failure it cannot be used any longer. Safe for use by several threads, but
- * only one value may be read at a time.
+ * {@link #rest}. After a failure it cannot be used any longer, and neither after a value that was
+ * completed by others, such as by {@link CompletableFuture#orTimeout}. Safe for use by several
+ * threads, but only one value may be read at a time.
  */
 public final class AsyncMessagePackInput implements AutoCloseable {
   private final MessagePackStreams streams;

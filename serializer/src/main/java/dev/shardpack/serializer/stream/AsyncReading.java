@@ -54,10 +54,26 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     }
 
     @Override
+    public boolean complete(@Nullable T value) {
+      return endedBy(super.complete(value));
+    }
+
+    @Override
+    public boolean completeExceptionally(Throwable cause) {
+      return endedBy(super.completeExceptionally(cause));
+    }
+
+    @Override
     public boolean cancel(boolean mayInterruptIfRunning) {
-      boolean isCancelledNow = super.cancel(mayInterruptIfRunning);
-      close();
-      return isCancelledNow;
+      return endedBy(super.cancel(mayInterruptIfRunning));
+    }
+
+    /** Ends the reading if this was completed by others, who then do not want its value. */
+    private boolean endedBy(boolean isCompletedNow) {
+      if (isCompletedNow && wanted.get() == this) {
+        close();
+      }
+      return isCompletedNow;
     }
   }
 
@@ -149,11 +165,14 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     while (goesOn) {
       Read<?> read = wanted.get();
       Intake used = intake;
-      if (read == null) {
+      if (used == null) {
+        input = null;
+        if (read != null) {
+          end(new IllegalStateException("the input has failed or is closed"));
+        }
         return;
       }
-      if (used == null) {
-        end(new IllegalStateException("the input has failed or is closed"));
+      if (read == null) {
         return;
       }
       goesOn = advance(read, used);
@@ -192,8 +211,7 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     if (next != null) {
       input = null;
       isAwaiting = false;
-      used.window.feed(next);
-      return true;
+      return fed(used, next);
     }
     if (noMore) {
       if (failure != null) {
@@ -212,6 +230,16 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     return input != null;
   }
 
+  private boolean fed(Intake used, ByteBuffer next) {
+    try {
+      used.window.feed(next);
+      return true;
+    } catch (Throwable e) {
+      end(e);
+      return false;
+    }
+  }
+
   /** Ends all, and the value that is being read, if there is one, with a failure. */
   private void end(Throwable cause) {
     release();
@@ -222,6 +250,7 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     }
     Read<?> read = wanted.getAndSet(null);
     if (read != null) {
+      read.items.letGo();
       read.completeExceptionally(cause);
     }
   }

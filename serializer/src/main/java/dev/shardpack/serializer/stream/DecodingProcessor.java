@@ -62,6 +62,7 @@ final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
     Intake used = intake;
     if (used != null) {
       intake = null;
+      items.letGo();
       streams.giveBack(used);
     }
   }

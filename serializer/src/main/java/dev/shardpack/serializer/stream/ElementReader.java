@@ -51,6 +51,7 @@ final class ElementReader<T> extends ItemReader<T> {
     if (phase == Phase.ON_THE_WAY) {
       walk.goIn(intake.in);
       count = intake.in.beginArray();
+      intake.window.mark();
       phase = Phase.ELEMENTS;
     }
     if (phase != Phase.ELEMENTS || index >= count) {
@@ -95,5 +96,10 @@ final class ElementReader<T> extends ItemReader<T> {
     walk.goOut(in);
     intake.window.mark();
     phase = Phase.OUT;
+  }
+
+  @Override
+  void letGo() {
+    elements.letGo();
   }
 }

@@ -66,4 +66,7 @@ abstract class ItemReader<T> {
   }
 
   abstract void skipRest(Intake intake);
+
+  /** Forgets what was read of the item that is next; from then on this is of no use. */
+  abstract void letGo();
 }

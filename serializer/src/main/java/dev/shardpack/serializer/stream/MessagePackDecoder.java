@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>After an error it can only be closed. Not safe for use by several threads at once.
+ * <p>After an error it is closed. Not safe for use by several threads at once.
  *
  * @param <T> the type of the values
  */
@@ -35,9 +36,17 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * Adds what has arrived.
    *
    * @param bytes copied; the position then stands at the limit
+   * @throws MessagePackException {@link Kind#SIZE_LIMIT} if one value has more than 2 GiB
+   * @throws IllegalStateException if this is closed, or reading has failed
    */
   public void feed(ByteBuffer bytes) {
-    open().window.feed(bytes);
+    Intake used = open();
+    try {
+      used.window.feed(bytes);
+    } catch (MessagePackException e) {
+      close();
+      throw e;
+    }
   }
 
   /** Says that nothing more arrives. A value that is not complete is then an error. */
@@ -51,9 +60,16 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * @return whether there is one; if not, more bytes are needed or all has been read
    * @throws MessagePackException if it is malformed or does not have the shape of the type; with
    *     offsets from the start of the stream
+   * @throws IllegalStateException if this is closed, or reading has failed before
    */
   public boolean next() {
-    Object next = items.next(open());
+    Object next;
+    try {
+      next = items.next(open());
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
     if (next instanceof NoItem) {
       return false;
     }
@@ -102,7 +118,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   private Intake open() {
     Intake used = intake;
     if (used == null) {
-      throw new IllegalStateException("the decoder is closed");
+      throw new IllegalStateException("the decoder has failed or is closed");
     }
     return used;
   }
@@ -113,6 +129,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
     Intake used = intake;
     if (used != null) {
       intake = null;
+      items.letGo();
       streams.giveBack(used);
     }
   }

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * is returned as soon as its last byte has arrived. Made by {@link MessagePackStreams}.
  *
  * <p>It takes bytes in blocks, so some that follow a value may have been taken from the source with
- * it; they are read next, or handed on by {@link #rest}. After a failure inside of a value it
- * cannot be used any longer. Not safe for use by several threads at once.
+ * it; they are read next, or handed on by {@link #rest}. After a failure inside of a value, also of
+ * the source, it lets go of all bytes and can only be closed: all else is an {@link
+ * IllegalStateException}. Not safe for use by several threads at once.
  */
 public final class MessagePackInput implements Closeable {
   private final MessagePackStreams streams;
@@ -44,6 +45,7 @@ public final class MessagePackInput implements Closeable {
    *     or if it is malformed or does not have the shape of the type; with offsets from the start
    *     of the stream
    * @throws IOException if the source fails
+   * @throws IllegalStateException if this is closed, or reading has failed before
    */
   public <T> @Nullable T read(Class<T> type) throws IOException {
     return read(streams.serializer().converter(type));
@@ -160,14 +162,32 @@ public final class MessagePackInput implements Closeable {
     }
     if (used.window.available() == 0 && !used.window.hasEnded() && !items.isAtEnd(used)) {
       // An attempt would be in vain.
-      source.fill(used.window);
+      fill(used, items);
     }
     while (true) {
-      Object next = items.next(used);
+      Object next;
+      try {
+        next = items.next(used);
+      } catch (RuntimeException | Error e) {
+        release();
+        throw e;
+      }
       if (next != NoItem.MORE) {
         return next;
       }
+      fill(used, items);
+    }
+  }
+
+  /** Waits for bytes. A failure between values may pass, such as a time-out. */
+  private void fill(Intake used, ItemReader<?> items) throws IOException {
+    try {
       source.fill(used.window);
+    } catch (IOException | RuntimeException | Error e) {
+      if (items.isInside()) {
+        release();
+      }
+      throw e;
     }
   }
 
@@ -175,17 +195,26 @@ public final class MessagePackInput implements Closeable {
   private Intake finished() throws IOException {
     Intake used = open();
     ItemReader<?> last = current;
-    while (last != null && last.isInside() && !last.finish(used)) {
-      source.fill(used.window);
+    while (last != null && last.isInside() && !hasFinished(last, used)) {
+      fill(used, last);
     }
     current = null;
     return used;
   }
 
+  private boolean hasFinished(ItemReader<?> last, Intake used) {
+    try {
+      return last.finish(used);
+    } catch (RuntimeException | Error e) {
+      release();
+      throw e;
+    }
+  }
+
   private Intake open() {
     Intake used = intake;
     if (used == null) {
-      throw new IllegalStateException("the input is closed");
+      throw new IllegalStateException("the input has failed or is closed");
     }
     return used;
   }
@@ -201,7 +230,8 @@ public final class MessagePackInput implements Closeable {
 
   /**
    * Hands on what was taken from the source but not read, and closes this without closing the
-   * source. What follows the last value is this and then what the source still has.
+   * source. What follows the last value is this and then what the source still has. A channel that
+   * has a position can be set back by as many bytes instead.
    *
    * @return the bytes, often none
    * @throws IOException if the source fails before the end of a value of which elements were read
@@ -216,8 +246,16 @@ public final class MessagePackInput implements Closeable {
     Intake used = intake;
     if (used != null) {
       intake = null;
+      letGoOf(current);
       current = null;
+      lastValue = null;
       streams.giveBack(used);
+    }
+  }
+
+  private static void letGoOf(@Nullable ItemReader<?> items) {
+    if (items != null) {
+      items.letGo();
     }
   }
 

@@ -80,6 +80,8 @@ public final class MessagePackIterator<T> implements Iterator<@Nullable T>, Clos
   /** Closes the input, with its stream or channel. */
   @Override
   public void close() throws IOException {
+    isRead = false;
+    item = null;
     input.close();
   }
 }

@@ -63,4 +63,9 @@ final class ValueAttempt<T> {
     }
     return value;
   }
+
+  /** Forgets the value that has begun. */
+  void letGo() {
+    context = null;
+  }
 }

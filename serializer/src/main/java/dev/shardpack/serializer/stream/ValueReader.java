@@ -50,4 +50,9 @@ final class ValueReader<T> extends ItemReader<T> {
       throw new IllegalStateException("a value was not read to its end");
     }
   }
+
+  @Override
+  void letGo() {
+    values.letGo();
+  }
 }

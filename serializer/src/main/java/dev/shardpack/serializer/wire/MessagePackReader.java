@@ -139,7 +139,7 @@ public final class MessagePackReader {
 
   /** Goes on with the same bytes, which were moved towards the start of the buffer. */
   void shift(int bytes) {
-    start = Math.subtractExact(start, bytes);
+    start -= bytes;
     position -= bytes;
     limit -= bytes;
   }

@@ -172,6 +172,12 @@ public final class ReadWindow {
   }
 
   private void makeRoom(int wanted) {
+    if ((long) reader.limit() - reader.start() + wanted > Integer.MAX_VALUE) {
+      throw new MessagePackException(
+          Kind.SIZE_LIMIT,
+          "expected at most 2 GiB of one value but there are more; read it element by element",
+          valueOffset);
+    }
     if (wanted > buffer.length - reader.limit()) {
       if (available() == 0 && wanted <= buffer.length && buffer.length <= initialBytes) {
         moveBack();
@@ -240,7 +246,8 @@ public final class ReadWindow {
   }
 
   /**
-   * Where the value starts that is being read.
+   * Where offsets count from, which is the start of the value that is being read unless {@link
+   * #countFromHere()} was called in it.
    *
    * @return bytes from the start of the stream
    */
@@ -255,6 +262,17 @@ public final class ReadWindow {
    */
   public long offset() {
     return valueOffset + reader.offset();
+  }
+
+  /**
+   * Lets offsets count from where the reader stands, in the middle of a value or of one that is
+   * passed over. What is passed over may then have any size; no offset from before may be kept.
+   */
+  public void countFromHere() {
+    int passed = reader.offset();
+    scanner.countFrom(passed);
+    valueOffset += passed;
+    reader.startHere();
   }
 
   /** Begins an attempt to read what is next. What was read before may be let go of. */

@@ -77,6 +77,13 @@ public final class StructureScanner {
     payload = 0;
   }
 
+  /** Counts offsets from so many bytes later on. */
+  void countFrom(long passed) {
+    offset -= passed;
+    rootOffset -= passed;
+    valueOffset -= passed;
+  }
+
   /**
    * Whether the value has ended. Then {@link #feed} takes no more bytes until {@link #next()}.
    *

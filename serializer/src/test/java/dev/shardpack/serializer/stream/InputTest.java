@@ -27,9 +27,12 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,6 +43,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -172,6 +176,41 @@ class InputTest {
     assertThatIllegalStateException().isThrownBy(() -> input.read(Order.class));
   }
 
+  @Test
+  void whatWasTakenTooMuchFromAChannelIsHandedOn() throws Exception {
+    Pipe pipe = Pipe.open();
+    try (Pipe.SinkChannel sink = pipe.sink();
+        Pipe.SourceChannel source = pipe.source()) {
+      sink.write(ByteBuffer.wrap(Pieces.repeated(serializer.toBytes(ORDER), 2)));
+      sink.write(ByteBuffer.wrap(new byte[] {'a', 'b'}));
+      MessagePackInput input = streams.input(source);
+      assertThat(input.read(Order.class)).isEqualTo(ORDER);
+      assertThat(input.read(Order.class)).isEqualTo(ORDER);
+      ByteBuffer rest = input.rest();
+      sink.write(ByteBuffer.wrap(new byte[] {'c'}));
+      ByteBuffer all = ByteBuffer.allocate(3).put(rest);
+      while (all.hasRemaining()) {
+        source.read(all);
+      }
+      assertThat(all.array()).containsExactly('a', 'b', 'c');
+      assertThat(source.isOpen()).isTrue();
+    }
+  }
+
+  /** A file is set back by what was taken too much. */
+  @Test
+  void channelWithAPositionIsSetBack(@TempDir Path folder) throws Exception {
+    byte[] message = serializer.toBytes(ORDER);
+    Path file = Files.write(folder.resolve("two"), Pieces.repeated(message, 2));
+    try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+      MessagePackInput input = streams.input(channel);
+      assertThat(input.read(Order.class)).isEqualTo(ORDER);
+      channel.position(channel.position() - input.rest().remaining());
+      assertThat(channel.position()).isEqualTo(message.length);
+      assertThat(streams.input(channel).read(Order.class)).isEqualTo(ORDER);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {16, 100, 65536})
   void elementsOfAnArrayAtAPath(int readBuffer) throws Exception {
@@ -192,6 +231,15 @@ class InputTest {
         assertThat(input.read(Page.class)).isEqualTo(page(50));
         assertThat(input.hasNext()).isFalse();
       }
+    }
+  }
+
+  @Test
+  void emptyArraysHaveNoElements() throws Exception {
+    byte[] bytes = {(byte) 0x90, 7};
+    try (MessagePackInput input = streams.input(new ByteArrayInputStream(bytes))) {
+      assertThat(input.elements(Integer.class, ElementPath.root()).hasNext()).isFalse();
+      assertThat(input.read(Integer.class)).isEqualTo(7);
     }
   }
 

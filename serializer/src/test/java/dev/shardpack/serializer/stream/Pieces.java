@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.stream;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
@@ -16,8 +17,8 @@ public record Pieces(byte[] bytes, int size) {
     for (int from = 0; from < bytes.length; from += size) {
       buffers.add(ByteBuffer.allocate(0));
       // Inside of a larger array, as what networks deliver often is.
-      byte[] around = new byte[size + 7];
       int length = Math.min(size, bytes.length - from);
+      byte[] around = new byte[length + 7];
       System.arraycopy(bytes, from, around, 3, length);
       buffers.add(ByteBuffer.wrap(around, 3, length));
     }
@@ -47,11 +48,18 @@ public record Pieces(byte[] bytes, int size) {
     };
   }
 
+  /** A channel that has no more than a piece at once, and nothing before each. */
   ReadableByteChannel channel() {
     InputStream stream = stream();
     return new ReadableByteChannel() {
+      private boolean hasSome = true;
+
       @Override
-      public int read(ByteBuffer target) throws java.io.IOException {
+      public int read(ByteBuffer target) throws IOException {
+        hasSome = !hasSome;
+        if (!hasSome) {
+          return 0;
+        }
         byte[] piece = new byte[target.remaining()];
         int count = stream.read(piece);
         if (count > 0) {

@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.shardpack.serializer.MessagePackSerializer;
@@ -11,7 +12,15 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -21,6 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What other serializers got wrong with streams in public reports. */
 class ReportedStreamBugsTest {
@@ -55,7 +65,7 @@ class ReportedStreamBugsTest {
         MessagePackException failure =
             catchThrowableOfType(
                 MessagePackException.class,
-                () -> form.readAll(MessagePackStreams.of(inArrays), three, 1, type));
+                () -> form.readOne(MessagePackStreams.of(inArrays), three, 1, type));
         assertThat(failure.kind()).isEqualTo(Kind.END_OF_INPUT);
       }
     }
@@ -176,6 +186,137 @@ class ReportedStreamBugsTest {
         output.write(blobs, type);
       }
       assertThat(target.toByteArray()).isEqualTo(serializer.toBytes(blobs, type));
+    }
+  }
+
+  /** msgpack-java 498: maps with fewer entries than they say. */
+  @Test
+  void mapsWithFewerEntriesThanTheySay() {
+    for (String hex : List.of("83a16101", "83a16101a16202", "83a16101a162")) {
+      byte[] bytes = HexFormat.of().parseHex(hex);
+      for (StreamForm form : StreamForm.values()) {
+        for (TypeToken<?> type :
+            List.of(new TypeToken<Map<String, Integer>>() {}, TypeToken.of(Triple.class))) {
+          MessagePackException failure =
+              catchThrowableOfType(
+                  MessagePackException.class, () -> form.readOne(streams, bytes, 1, type));
+          assertThat(failure.kind()).isEqualTo(Kind.END_OF_INPUT);
+        }
+      }
+    }
+  }
+
+  /** fory 1759: large arrays behind each other, in blocks that are smaller. */
+  @Test
+  void largeArraysOfIntegersInOneStream() throws Exception {
+    int[] ints = IntStream.range(0, 5000).map(n -> n << 12).toArray();
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    try (MessagePackOutput output = streams.output((OutputStream) written)) {
+      output.write(ints, int[].class);
+      output.write(ints, int[].class);
+    }
+    for (int wait : new int[] {0, 1 << 20}) {
+      MessagePackStreams each =
+          MessagePackStreams.builder(serializer)
+              .maxAsyncBuffer(wait)
+              .streamReadBufferSize(4096)
+              .build();
+      try (MessagePackInput input = each.input(new Pieces(written.toByteArray(), 777).stream())) {
+        assertThat(input.read(int[].class)).isEqualTo(ints);
+        assertThat(input.read(int[].class)).isEqualTo(ints);
+        assertThat(input.hasNext()).isFalse();
+      }
+    }
+  }
+
+  /** msgpack-python 352: iteration that found nothing goes on with what is fed then. */
+  @Test
+  void nothingAndThenSomething() {
+    try (MessagePackDecoder<Integer> decoder = streams.decoder(TypeToken.of(Integer.class))) {
+      ByteBuffer fed = ByteBuffer.wrap(new byte[] {'x'});
+      assertThat(fed.get()).isEqualTo((byte) 'x');
+      decoder.feed(fed);
+      assertThat(decoder.next()).isFalse();
+      decoder.feed(ByteBuffer.wrap(new byte[] {1}));
+      assertThat(decoder.next()).isTrue();
+      assertThat(decoder.value()).isEqualTo(1);
+      assertThat(decoder.next()).isFalse();
+    }
+  }
+
+  /** Nerdbank.MessagePack 754: a stream that is read from before. */
+  @Test
+  void streamsThatAreNotAtTheirStart() throws Exception {
+    byte[] ann = serializer.toBytes(new Person("Ann", 40));
+    byte[] bob = serializer.toBytes(new Person("Bob", 50));
+    ByteArrayOutputStream both = new ByteArrayOutputStream();
+    both.writeBytes(ann);
+    both.writeBytes(bob);
+    ByteArrayInputStream source = new ByteArrayInputStream(both.toByteArray());
+    assertThat(source.skip(ann.length)).isEqualTo(ann.length);
+    try (MessagePackInput input = streams.input(source)) {
+      assertThat(input.read(Person.class)).isEqualTo(new Person("Bob", 50));
+      assertThat(input.offset()).isEqualTo(bob.length);
+    }
+  }
+
+  /** MessagePack-CSharp 2229: who asks waits for the answer, and ends nothing before. */
+  @Test
+  @Timeout(60)
+  void requestsAndAnswersOnOneConnection() throws Exception {
+    try (ServerSocketChannel server =
+            ServerSocketChannel.open()
+                .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        SocketChannel client = SocketChannel.open(server.getLocalAddress());
+        SocketChannel accepted = server.accept();
+        MessagePackInput requests = streams.input((ReadableByteChannel) accepted);
+        MessagePackOutput answers = streams.output((WritableByteChannel) accepted);
+        MessagePackOutput asked = streams.output((WritableByteChannel) client);
+        MessagePackInput answered = streams.input((ReadableByteChannel) client)) {
+      for (int age = 0; age < 3; age++) {
+        asked.write(new Person("x".repeat(100), age), Person.class);
+        asked.flush();
+        answers.write(requests.read(Person.class).age() + 1, Integer.class);
+        answers.flush();
+        assertThat(answered.read(Integer.class)).isEqualTo(age + 1);
+      }
+    }
+  }
+
+  /** kryo 389: a target that was too small is left as it was, and takes what fits. */
+  @Test
+  void targetsThatAreTooSmallAreLeftAlone() {
+    ByteBuffer target = ByteBuffer.allocate(10).order(ByteOrder.LITTLE_ENDIAN);
+    assertThatExceptionOfType(BufferOverflowException.class)
+        .isThrownBy(() -> serializer.write(target, new Person("x".repeat(20), 1), Person.class));
+    assertThat(target.order()).isEqualTo(ByteOrder.LITTLE_ENDIAN);
+    serializer.write(target.clear(), 1 << 20, Integer.class);
+    assertThat(target.order()).isEqualTo(ByteOrder.LITTLE_ENDIAN);
+    assertThat(serializer.read(target.flip(), Integer.class)).isEqualTo(1 << 20);
+  }
+
+  record Holder(ByteBuffer bytes) {}
+
+  /** jackson-databind 2602: of a buffer that is a member, what remains is written. */
+  @Test
+  void buffersAsMembersAreWrittenFromTheirPositionOn() {
+    ByteBuffer direct = ByteBuffer.allocateDirect(6);
+    direct.put(new byte[] {1, 2, 3, 4, 5, 6}).position(3);
+    ByteBuffer heap = ByteBuffer.wrap(new byte[] {1, 2, 3, 4, 5, 6}).position(3);
+    for (ByteBuffer each :
+        List.of(
+            heap,
+            heap.duplicate(),
+            heap.slice(),
+            heap.asReadOnlyBuffer(),
+            direct,
+            direct.slice(),
+            direct.asReadOnlyBuffer())) {
+      int position = each.position();
+      byte[] bytes = serializer.toBytes(new Holder(each));
+      assertThat(each.position()).isEqualTo(position);
+      assertThat(serializer.fromBytes(bytes, Holder.class).bytes())
+          .isEqualTo(ByteBuffer.wrap(new byte[] {4, 5, 6}));
     }
   }
 }

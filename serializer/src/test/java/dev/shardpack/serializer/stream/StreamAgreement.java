@@ -1,117 +1,251 @@
 package dev.shardpack.serializer.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.shardpack.serializer.MessagePackSerializer;
+import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
-import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.StructureScanner;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Checks that all forms of reading from streams agree with reading from memory. */
 public final class StreamAgreement {
-  private static final List<Integer> PIECES = List.of(1, 2, 3, 5, 7, 11, 4096, 65536);
+  static final List<Integer> PIECES = List.of(1, 2, 3, 5, 7, 11, 4096, 65536);
 
-  /** Long values are not cut into the smallest pieces, which says nothing new and takes long. */
+  /** Long inputs are not cut into the smallest pieces, which says nothing new and takes long. */
   private static final int MAX_PIECES = 5000;
 
-  private static final List<Integer> WAITS = List.of(0, 24, 1 << 20);
+  private static final int MIN_SIZES = 3;
+
+  static final List<Integer> WAITS = List.of(0, 24, 1 << 20);
 
   private final MessagePackSerializer serializer;
   private final List<MessagePackStreams> streams;
+  private final Map<StreamForm, Long> reads = new EnumMap<>(StreamForm.class);
+  private int turn;
 
   public StreamAgreement(MessagePackSerializer serializer) {
+    this(serializer, 0);
+  }
+
+  /**
+   * Starts with other sizes.
+   *
+   * @param firstTurn any number
+   */
+  public StreamAgreement(MessagePackSerializer serializer, int firstTurn) {
     this.serializer = serializer;
+    this.turn = firstTurn & 0xffff;
     this.streams =
         WAITS.stream()
             .map(wait -> MessagePackStreams.builder(serializer).maxAsyncBuffer(wait).build())
             .toList();
   }
 
-  /** Reads a value several times in a row, with each form and all pieces. */
+  /** How often each form has read here. */
+  Map<StreamForm, Long> reads() {
+    return reads;
+  }
+
+  /** The forms that read with this serializer; shared objects are not kept between elements. */
+  private Stream<StreamForm> forms() {
+    return Stream.of(StreamForm.values())
+        .filter(
+            form -> !form.readsElements() || serializer.references() != ReferencePolicy.PRESERVE);
+  }
+
+  /** Reads a value several times in a row, with each form, all pieces and waits. */
   public <T> void assertReads(byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
-    Object expected = comparable.apply(serializer.fromBytes(bytes, type));
-    byte[] twice = Pieces.repeated(bytes, 2);
-    for (StreamForm form : StreamForm.values()) {
-      for (MessagePackStreams each : streams) {
-        for (int size : piecesFor(twice)) {
-          List<T> read = form.readAll(each, twice, size, type);
-          assertThat(read).as("%s, pieces of %d", form, size).hasSize(2);
-          for (T value : read) {
-            assertThat((Object) comparable.apply(value))
-                .as("%s, pieces of %d", form, size)
-                .isEqualTo(expected);
-          }
-        }
-      }
+    assertThat(serializer.<T>fromBytes(bytes, type)).isNotNull();
+    assertAgrees(Pieces.repeated(bytes, 2), type, comparable);
+  }
+
+  /** Reads any bytes with each form, all pieces and waits. */
+  public <T> void assertAgrees(byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
+    Inputs<T> inputs = new Inputs<>(bytes, type, comparable);
+    List<Integer> sizes = sizesFor(bytes.length);
+    forms()
+        .forEach(
+            form -> {
+              for (int wait = 0; wait < WAITS.size(); wait++) {
+                for (int size : sizes) {
+                  assertAgrees(inputs, form, wait, size);
+                }
+              }
+            });
+  }
+
+  /**
+   * Reads any bytes with each form: in steps, and with one of the other waits; in pieces of a size
+   * that is another one each time.
+   */
+  public <T> void assertAgreesInTurn(byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
+    Inputs<T> inputs = new Inputs<>(bytes, type, comparable);
+    List<Integer> sizes = sizesFor(bytes.length);
+    int at = turn++;
+    for (StreamForm form : forms().toList()) {
+      assertAgrees(inputs, form, 0, sizes.get(at % sizes.size()));
+      int otherWait = 1 + at / sizes.size() % (WAITS.size() - 1);
+      assertAgrees(inputs, form, otherWait, sizes.get((at + 1) % sizes.size()));
+      at++;
     }
   }
 
-  private static List<Integer> piecesFor(byte[] bytes) {
-    return PIECES.stream().filter(size -> bytes.length / size <= MAX_PIECES).toList();
+  /** At least some sizes, however long the input is. */
+  static List<Integer> sizesFor(int length) {
+    List<Integer> sizes =
+        PIECES.stream()
+            .filter(size -> length / size <= MAX_PIECES)
+            .collect(Collectors.toCollection(ArrayList::new));
+    for (int pieces = MAX_PIECES; sizes.size() < MIN_SIZES; pieces /= 3) {
+      sizes.add(1 + length / pieces);
+    }
+    return sizes;
   }
 
-  /** Reads any bytes with a form, and compares with what reading from memory says. */
-  public <T> void assertAgrees(
-      StreamForm form, byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
-    if (bytes.length == 0) {
-      return;
+  /** The same bytes for each form, and what reading them from memory comes to. */
+  private final class Inputs<T> {
+    final byte[] bytes;
+    final TypeToken<T> type;
+    final Function<T, ?> comparable;
+    private final Map<StreamForm, ReadOutcome<T>> expected = new EnumMap<>(StreamForm.class);
+
+    /** How many values there are, of which the last may be none. */
+    final int count;
+
+    Inputs(byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
+      this.bytes = bytes;
+      this.type = type;
+      this.comparable = comparable;
+      ReadOutcome<T> plain = fromMemory(StreamForm.INPUT_STREAM, bytes, type);
+      this.count = plain.values().size() + (plain.failure() == null ? 0 : 1);
+      expected.put(StreamForm.INPUT_STREAM, plain);
     }
-    MessagePackException expected = null;
-    T value = null;
+
+    byte[] framed(StreamForm form) {
+      return form.framed(bytes, count);
+    }
+
+    ReadOutcome<T> expected(StreamForm form) {
+      return expected.computeIfAbsent(form, each -> fromMemory(each, framed(each), type));
+    }
+
+    Object comparable(T value) {
+      return value == null ? null : comparable.apply(value);
+    }
+  }
+
+  private <T> ReadOutcome<T> fromMemory(StreamForm form, byte[] bytes, TypeToken<T> type) {
+    return form.takesNull() && !form.readsElements()
+        ? messagesFromMemory(form, bytes, type)
+        : partsFromMemory(form, bytes, type);
+  }
+
+  private <T> ReadOutcome<T> messagesFromMemory(StreamForm form, byte[] bytes, TypeToken<T> type) {
+    List<T> values = new ArrayList<>();
+    ByteBuffer left = ByteBuffer.wrap(bytes);
+    int start = 0;
     try {
-      value = serializer.fromBytes(bytes, type);
-    } catch (MessagePackException e) {
-      expected = e;
-    }
-    if (expected != null && expected.kind() == Kind.TRAILING_BYTES) {
-      return;
-    }
-    if (value == null && expected == null && !form.takesNull()) {
-      return;
-    }
-    for (MessagePackStreams each : streams) {
-      for (int size : List.of(1, 3, 65536)) {
-        String what = form + ", pieces of " + size + ": " + HexFormat.of().formatHex(bytes);
-        if (expected == null) {
-          List<T> read = form.readAll(each, bytes, size, type);
-          assertThat(read).as(what).hasSize(1);
-          Object actual = comparable.apply(read.get(0));
-          assertThat(actual).as(what).isEqualTo(comparable.apply(value));
-        } else {
-          assertSameFailure(what, bytes, expected, failure(form, each, bytes, size, type));
-        }
+      while (left.hasRemaining() && (form != StreamForm.FUTURE || values.isEmpty())) {
+        start = left.position();
+        values.add(serializer.read(left, type));
       }
+      return new ReadOutcome<>(values, null);
+    } catch (MessagePackException e) {
+      return new ReadOutcome<>(values, e.inStream(start));
+    } catch (RuntimeException e) {
+      return new ReadOutcome<>(values, e);
     }
   }
 
-  private static <T> MessagePackException failure(
-      StreamForm form, MessagePackStreams streams, byte[] bytes, int size, TypeToken<T> type) {
-    return catchThrowableOfType(
-        MessagePackException.class, () -> form.readAll(streams, bytes, size, type));
-  }
-
-  private static void assertSameFailure(
-      String what, byte[] bytes, MessagePackException expected, MessagePackException actual) {
-    assertThat(actual).as("%s should fail as %s", what, expected).isNotNull();
-    if (actual.kind() == expected.kind() && actual.offset() == expected.offset()) {
-      return;
+  /** Values that are read in a way for which the serializer has no method. */
+  private <T> ReadOutcome<T> partsFromMemory(StreamForm form, byte[] bytes, TypeToken<T> type) {
+    MessagePackConverter<T> converter = serializer.converter(type);
+    MessagePackReader reader = new MessagePackReader(serializer.limits()).wrap(bytes);
+    if (form.readsElements()) {
+      reader.beginArray();
     }
-    // Where the bytes are no whole value, a stream reports what comes first in it.
-    assertThat(isWhole(bytes)).as("%s: %s not %s", what, actual, expected).isFalse();
-    assertThat(actual.offset())
-        .as("%s: %s not %s", what, actual, expected)
-        .isLessThanOrEqualTo(expected.offset());
+    List<T> values = new ArrayList<>();
+    try {
+      while (reader.remaining() > 0) {
+        values.add(
+            form.takesNull()
+                ? converter.readNullable(reader, serializer.contextToRead())
+                : converter.readNonNull(reader, serializer.contextToRead()));
+      }
+      return new ReadOutcome<>(values, null);
+    } catch (MessagePackException e) {
+      return new ReadOutcome<>(values, form.readsElements() ? e.inElement(values.size()) : e);
+    } catch (RuntimeException e) {
+      return new ReadOutcome<>(values, e);
+    }
   }
 
-  private static boolean isWhole(byte[] bytes) {
+  private <T> void assertAgrees(Inputs<T> inputs, StreamForm form, int wait, int size) {
+    reads.merge(form, 1L, Long::sum);
+    byte[] framed = inputs.framed(form);
+    ReadOutcome<T> expected = inputs.expected(form);
+    ReadOutcome<T> actual = form.outcome(streams.get(wait), framed, size, inputs.type);
+    boolean isSame =
+        Arrays.deepEquals(comparables(inputs, actual), comparables(inputs, expected))
+            && isSameFailure(
+                inputs, expected.values().size(), expected.failure(), actual.failure());
+    if (!isSame) {
+      throw new AssertionError(
+          "%s waits for up to %d bytes and gets pieces of %d of %s: %s instead of %s"
+              .formatted(
+                  form,
+                  WAITS.get(wait),
+                  size,
+                  HexFormat.of().formatHex(framed, 0, Math.min(framed.length, 500)),
+                  actual,
+                  expected),
+          actual.failure());
+    }
+  }
+
+  private static <T> Object[] comparables(Inputs<T> inputs, ReadOutcome<T> outcome) {
+    return outcome.values().stream().map(inputs::comparable).toArray();
+  }
+
+  private static boolean isSameFailure(
+      Inputs<?> inputs, int index, Throwable expected, Throwable actual) {
+    if (expected instanceof MessagePackException e && actual instanceof MessagePackException a) {
+      if (isWhole(inputs.bytes, index)) {
+        return a.kind() == e.kind() && a.offset() == e.offset() && a.path().equals(e.path());
+      }
+      // From memory it is seen at once that a part is missing; a stream reports what comes first.
+      return a.offset() <= e.offset();
+    }
+    return expected == null
+        ? actual == null
+        : actual != null
+            && actual.getClass() == expected.getClass()
+            && Objects.equals(actual.getMessage(), expected.getMessage());
+  }
+
+  /** Whether a value, of those that follow each other, has begun and ends. */
+  private static boolean isWhole(byte[] bytes, int index) {
     StructureScanner scanner = new StructureScanner();
     try {
-      scanner.feed(bytes, 0, bytes.length);
+      int end = 0;
+      for (int i = 0; i <= index; i++) {
+        scanner.next();
+        end += scanner.feed(bytes, end, bytes.length - end);
+      }
       return scanner.isComplete();
     } catch (MessagePackException e) {
       return false;
