@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The flags that docs/packaging.md names for LMDB and Aeron are needed, and enough. */
+@Tag("one-version")
 class JvmFlagsTest {
   private static final List<String> OPEN_BUFFERS =
       List.of("--add-opens", "java.base/java.nio=ALL-UNNAMED");
