@@ -75,6 +75,10 @@ final class ValueReadCode {
   void read(MethodVisitor code, GeneratedMember member) {
     if (member.isPrimitive()) {
       code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
+      if (mayBeAbsent(member)) {
+        readBehindCheck(code, member.type());
+        return;
+      }
       String type = member.asmType().getClassName();
       code.visitMethodInsn(
           Opcodes.INVOKESTATIC,
@@ -94,5 +98,31 @@ final class ValueReadCode {
         takesNull ? "readNullable" : "readNonNull",
         "(" + PARAMETERS + ")Ljava/lang/Object;",
         false);
+  }
+
+  /** Reads a primitive that was seen not to be nil, so that this is not checked twice. */
+  private static void readBehindCheck(MethodVisitor code, Class<?> type) {
+    if (type == byte.class) {
+      readIn(code, Byte.MIN_VALUE, Byte.MAX_VALUE);
+    } else if (type == short.class) {
+      readIn(code, Short.MIN_VALUE, Short.MAX_VALUE);
+    } else if (type == char.class) {
+      readIn(code, Character.MIN_VALUE, Character.MAX_VALUE);
+    } else {
+      String name = type.getName();
+      code.visitMethodInsn(
+          Opcodes.INVOKEVIRTUAL,
+          READER,
+          "read" + Character.toUpperCase(name.charAt(0)) + name.substring(1),
+          "()" + Type.getDescriptor(type),
+          false);
+    }
+  }
+
+  private static void readIn(MethodVisitor code, long min, long max) {
+    code.visitLdcInsn(min);
+    code.visitLdcInsn(max);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, "readLongIn", "(JJ)J", false);
+    code.visitInsn(Opcodes.L2I);
   }
 }
