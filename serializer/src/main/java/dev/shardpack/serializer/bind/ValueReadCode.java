@@ -75,17 +75,20 @@ final class ValueReadCode {
   void read(MethodVisitor code, GeneratedMember member) {
     if (member.isPrimitive()) {
       code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
-      if (mayBeAbsent(member)) {
-        readBehindCheck(code, member.type());
-        return;
-      }
       String type = member.asmType().getClassName();
-      code.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          Type.getInternalName(GeneratedSupport.class),
-          "read" + Character.toUpperCase(type.charAt(0)) + type.substring(1),
-          "(L" + READER + ";)" + member.asmType().getDescriptor(),
-          false);
+      String method = "read" + Character.toUpperCase(type.charAt(0)) + type.substring(1);
+      String value = member.asmType().getDescriptor();
+      if (mayBeAbsent(member)) {
+        // That it is not nil was seen before.
+        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, method, "()" + value, false);
+      } else {
+        code.visitMethodInsn(
+            Opcodes.INVOKESTATIC,
+            Type.getInternalName(GeneratedSupport.class),
+            method,
+            "(L" + READER + ";)" + value,
+            false);
+      }
       return;
     }
     boolean takesNull = member.member().nullness().nullable() || mayBeAbsent(member);
@@ -98,31 +101,5 @@ final class ValueReadCode {
         takesNull ? "readNullable" : "readNonNull",
         "(" + PARAMETERS + ")Ljava/lang/Object;",
         false);
-  }
-
-  /** Reads a primitive that was seen not to be nil, so that this is not checked twice. */
-  private static void readBehindCheck(MethodVisitor code, Class<?> type) {
-    if (type == byte.class) {
-      readIn(code, Byte.MIN_VALUE, Byte.MAX_VALUE);
-    } else if (type == short.class) {
-      readIn(code, Short.MIN_VALUE, Short.MAX_VALUE);
-    } else if (type == char.class) {
-      readIn(code, Character.MIN_VALUE, Character.MAX_VALUE);
-    } else {
-      String name = type.getName();
-      code.visitMethodInsn(
-          Opcodes.INVOKEVIRTUAL,
-          READER,
-          "read" + Character.toUpperCase(name.charAt(0)) + name.substring(1),
-          "()" + Type.getDescriptor(type),
-          false);
-    }
-  }
-
-  private static void readIn(MethodVisitor code, long min, long max) {
-    code.visitLdcInsn(min);
-    code.visitLdcInsn(max);
-    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, "readLongIn", "(JJ)J", false);
-    code.visitInsn(Opcodes.L2I);
   }
 }
