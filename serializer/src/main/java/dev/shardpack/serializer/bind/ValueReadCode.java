@@ -76,12 +76,19 @@ final class ValueReadCode {
     if (member.isPrimitive()) {
       code.visitVarInsn(Opcodes.ALOAD, VAR_READER);
       String type = member.asmType().getClassName();
-      code.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          Type.getInternalName(GeneratedSupport.class),
-          "read" + Character.toUpperCase(type.charAt(0)) + type.substring(1),
-          "(L" + READER + ";)" + member.asmType().getDescriptor(),
-          false);
+      String method = "read" + Character.toUpperCase(type.charAt(0)) + type.substring(1);
+      String value = member.asmType().getDescriptor();
+      if (mayBeAbsent(member)) {
+        // That it is not nil was seen before.
+        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, READER, method, "()" + value, false);
+      } else {
+        code.visitMethodInsn(
+            Opcodes.INVOKESTATIC,
+            Type.getInternalName(GeneratedSupport.class),
+            method,
+            "(L" + READER + ";)" + value,
+            false);
+      }
       return;
     }
     boolean takesNull = member.member().nullness().nullable() || mayBeAbsent(member);
