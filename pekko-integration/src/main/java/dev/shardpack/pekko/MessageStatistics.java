@@ -9,7 +9,7 @@ package dev.shardpack.pekko;
  *     cache counts too
  * @param bytesWritten their bytes together
  * @param nanosWriting the time it took together, in nanoseconds; exact for the first 1,024 messages
- *     of a kind, then estimated from every 64th
+ *     of a kind on a thread, then estimated from every 64th
  * @param read how many were read
  * @param bytesRead their bytes together
  * @param nanosReading the time it took together, in nanoseconds, like {@code nanosWriting}

@@ -72,21 +72,22 @@ public final class MessageCounters {
     /** That of this thread, or null if it has no place. */
     private @Nullable Tally own() {
       Thread thread = Thread.currentThread();
-      long id = Tally.idOf(thread);
-      Tally known = tallies.getAcquire(place(id));
-      return known != null && known.isOf(id) ? known : take(id, known);
+      int place = placeOf(thread);
+      Tally known = tallies.getAcquire(place);
+      return known != null && known.isOf(thread) ? known : take(place, known);
     }
 
-    private static int place(long id) {
-      return (int) id & (PLACES - 1);
+    @SuppressWarnings("deprecation") // Thread.threadId() needs Java 19
+    private static int placeOf(Thread thread) {
+      return (int) thread.getId() & (PLACES - 1);
     }
 
-    private @Nullable Tally take(long id, @Nullable Tally known) {
+    private @Nullable Tally take(int place, @Nullable Tally known) {
       if (known != null && !known.isOver()) {
         return null;
       }
       Tally own = known == null ? Tally.empty() : Tally.inherited(known);
-      return tallies.compareAndSet(place(id), known, own) ? own : null;
+      return tallies.compareAndSet(place, known, own) ? own : null;
     }
 
     /**

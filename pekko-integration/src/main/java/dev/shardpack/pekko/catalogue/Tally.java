@@ -13,7 +13,6 @@ final class Tally {
   private static final VarHandle BYTES = field("bytes");
   private static final VarHandle NANOS = field("nanos");
 
-  private final long threadId;
   private final WeakReference<Thread> thread;
   private long count;
   private long bytes;
@@ -28,9 +27,7 @@ final class Tally {
   }
 
   private Tally(long count, long bytes, long nanos) {
-    Thread current = Thread.currentThread();
-    this.threadId = idOf(current);
-    this.thread = new WeakReference<>(current);
+    this.thread = new WeakReference<>(Thread.currentThread());
     this.count = count;
     this.bytes = bytes;
     this.nanos = nanos;
@@ -49,13 +46,8 @@ final class Tally {
     return new Tally(ended.count, ended.bytes, ended.nanos);
   }
 
-  @SuppressWarnings("deprecation") // Thread.threadId() needs Java 19
-  static long idOf(Thread thread) {
-    return thread.getId();
-  }
-
-  boolean isOf(long id) {
-    return threadId == id;
+  boolean isOf(Thread current) {
+    return thread.refersTo(current);
   }
 
   /** Whether its thread has ended, and nothing will be added. */

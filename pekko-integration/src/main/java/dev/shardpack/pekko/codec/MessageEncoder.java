@@ -68,13 +68,15 @@ final class MessageEncoder {
     if (target.remaining() < size()) {
       throw new BufferOverflowException();
     }
-    int start = target.position();
-    message.copyTo(target.position(start + startOfMessage()));
-    if (!table.isEmpty()) {
-      int end = target.position();
-      head.copyTo(target.position(start));
-      target.position(end);
+    if (table.isEmpty()) {
+      message.copyTo(target);
+      return;
     }
+    int start = target.position();
+    ByteBuffer bytes = target.duplicate();
+    message.copyTo(bytes.position(start + startOfMessage()));
+    head.copyTo(bytes.position(start));
+    target.position(start + size());
   }
 
   void clear() {

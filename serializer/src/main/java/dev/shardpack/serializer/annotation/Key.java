@@ -8,8 +8,9 @@ import java.lang.annotation.Target;
 
 /**
  * The place of a member in the array that its object is written as. If one member has a key, all
- * need one; places that no member has are nil, which is read as an absent member. Keys mean the
- * same for ever: give a new member the next free one, and never one that a former member had.
+ * need one; places that no member has are nil, which is read as an absent member unless nil is a
+ * value of it. Keys mean the same for ever: give a new member the next free one, and never one that
+ * a former member had.
  *
  * <p>On a field, a getter or setter, a record component or a constructor's parameter.
  */

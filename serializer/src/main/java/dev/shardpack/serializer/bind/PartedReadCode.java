@@ -227,7 +227,7 @@ final class PartedReadCode {
     code.visitEnd();
   }
 
-  /** Hands over to the general reader, which goes on with the member that was expected. */
+  /** Hands over to the general reader, as {@link ReadCode#emitResume} does. */
   private void emitResume(ClassVisitor type) {
     int next = 3;
     int start = 4;

@@ -6,8 +6,10 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Takes buffers as they are needed for the values that are asked for. */
@@ -24,8 +26,8 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   private Flow.@Nullable Subscription upstream;
 
-  /** Set before a turn is asked for, and taken in it. */
-  private @Nullable ByteBuffer input;
+  /** Set before a turn is asked for, and taken in it or one that is still under way. */
+  private volatile @Nullable ByteBuffer input;
 
   private volatile boolean hasEnded;
 
@@ -50,7 +52,24 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     }
 
     void completeWith(@Nullable Object item) {
-      complete(items.item(item));
+      if (!complete(items.item(item))) {
+        // Others were faster, and the value is lost to those who would read on.
+        close();
+      }
+    }
+
+    @Override
+    public CompletableFuture<@Nullable T> completeAsync(
+        Supplier<? extends @Nullable T> supplier, Executor executor) {
+      executor.execute(
+          () -> {
+            try {
+              complete(supplier.get());
+            } catch (Throwable e) {
+              completeExceptionally(e);
+            }
+          });
+      return this;
     }
 
     @Override

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the elements' type
  */
 final class EncodedArray<T> implements Iterator<byte[]> {
-  private final EncodedValues<T> elements;
+  private final MessagePackStreams streams;
+  private final Iterator<? extends @Nullable T> elements;
+  private final MessagePackConverter<T> converter;
   private final int announced;
 
   /** Negative before the header. */
@@ -22,8 +24,10 @@ final class EncodedArray<T> implements Iterator<byte[]> {
       MessagePackStreams streams,
       Collection<? extends @Nullable T> elements,
       MessagePackConverter<T> converter) {
+    this.streams = streams;
     this.announced = elements.size();
-    this.elements = new EncodedValues<>(streams, elements.iterator(), converter);
+    this.elements = elements.iterator();
+    this.converter = converter;
   }
 
   @Override
@@ -45,6 +49,6 @@ final class EncodedArray<T> implements Iterator<byte[]> {
               .formatted(announced, written == announced ? "more" : "only " + written));
     }
     written++;
-    return elements.next();
+    return streams.encodeElement(elements.next(), converter);
   }
 }

@@ -129,6 +129,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
     Intake used = intake;
     if (used != null) {
       intake = null;
+      value = null;
       items.letGo();
       streams.giveBack(used);
     }

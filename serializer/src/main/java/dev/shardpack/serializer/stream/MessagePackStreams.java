@@ -2,6 +2,7 @@ package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -12,6 +13,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
@@ -321,9 +323,18 @@ public final class MessagePackStreams {
    *     or fewer than there were when it began fails with {@link IllegalStateException}
    * @param type their type
    * @return a publisher for any number of subscribers
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
    */
   public <T> Flow.Publisher<ByteBuffer> publishArray(
       Collection<? extends @Nullable T> elements, TypeToken<T> type) {
+    if (serializer.references() == ReferencePolicy.PRESERVE) {
+      throw new MessagePackException(
+          Kind.UNSUPPORTED,
+          "elements cannot be written one by one while references are preserved, since one may"
+              + " refer to something that is not kept; write the array as a whole or set references"
+              + " to OFF",
+          -1);
+    }
     MessagePackConverter<T> converter = serializer.converter(type);
     return new EncodedPublisher(
         writeFlushThreshold, () -> new EncodedArray<>(this, elements, converter));
@@ -338,6 +349,7 @@ public final class MessagePackStreams {
    *     or fewer than there were when it began fails with {@link IllegalStateException}
    * @param type their type
    * @return a publisher for any number of subscribers
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
    */
   public <T> Flow.Publisher<ByteBuffer> publishArray(
       Collection<? extends @Nullable T> elements, Class<T> type) {
@@ -365,6 +377,22 @@ public final class MessagePackStreams {
 
   int writeFlushThreshold() {
     return writeFlushThreshold;
+  }
+
+  /** The bytes of an element of an array, in an array of its own. */
+  <T> byte[] encodeElement(@Nullable T value, MessagePackConverter<T> converter) {
+    MessagePackWriter writer = writers.take();
+    try {
+      // It stands inside of an array, as far as the limit of depth is concerned.
+      writer.beginArray(1);
+      int start = writer.size();
+      converter.writeNullable(writer, value, serializer.contextToWrite());
+      writer.end();
+      return Arrays.copyOfRange(writer.toByteArray(), start, writer.size());
+    } finally {
+      writer.reset();
+      writers.give(writer);
+    }
   }
 
   /** The bytes of a value, in an array of its own. */

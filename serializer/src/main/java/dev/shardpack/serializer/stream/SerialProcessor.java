@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Processor<I, O> {
   private Flow.@Nullable Subscription upstream;
 
-  /** Set before a turn is asked for, and taken in it. */
-  private @Nullable I input;
+  /** Set before a turn is asked for, and taken in it or one that is still under way. */
+  private volatile @Nullable I input;
 
   private volatile boolean hasEnded;
 
@@ -64,11 +64,16 @@ abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Process
     Object item;
     try {
       item = accept(next);
+      if (item == NoItem.MORE) {
+        item = awaitNext();
+      }
     } catch (Throwable e) {
       fail(taker, e);
       return;
     }
-    emit(taker, item);
+    if (item != NoItem.MORE) {
+      emit(taker, item);
+    }
   }
 
   @Override
@@ -107,7 +112,7 @@ abstract class SerialProcessor<I, O> extends Emission<O> implements Flow.Process
   final Object awaitNext() throws Throwable {
     Object item = NoItem.MORE;
     boolean hasInput = true;
-    while (item == NoItem.MORE && hasInput) {
+    while (item == NoItem.MORE && hasInput && taker() != null) {
       boolean noMore = hasEnded;
       I next = input;
       if (next != null) {

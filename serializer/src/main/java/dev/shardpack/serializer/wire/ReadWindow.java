@@ -172,10 +172,15 @@ public final class ReadWindow {
   }
 
   private void makeRoom(int wanted) {
-    if ((long) reader.limit() - reader.start() + wanted > Integer.MAX_VALUE) {
+    if (isTooFar(wanted) && reader.index() == mark && reader.depth() == 0) {
+      // Behind a value, or at the start of one, where this changes nothing.
+      countFromHere();
+    }
+    if (isTooFar(wanted)) {
       throw new MessagePackException(
           Kind.SIZE_LIMIT,
-          "expected at most 2 GiB of one value but there are more; read it element by element",
+          "expected at most 2 GiB from the start of a value on but there are more; feed less at"
+              + " once, or read the value element by element",
           valueOffset);
     }
     if (wanted > buffer.length - reader.limit()) {
@@ -185,6 +190,11 @@ public final class ReadWindow {
         move(available(), wanted);
       }
     }
+  }
+
+  /** Whether the last of so many more bytes has no offset. */
+  private boolean isTooFar(int wanted) {
+    return (long) reader.limit() - reader.start() + wanted > Integer.MAX_VALUE;
   }
 
   /** Moves what was not read to the start of the buffer, or of one of another size. */
@@ -267,8 +277,12 @@ public final class ReadWindow {
   /**
    * Lets offsets count from where the reader stands, in the middle of a value or of one that is
    * passed over. What is passed over may then have any size; no offset from before may be kept.
+   * Inside of a header nothing changes, since an error of it is at its start.
    */
   public void countFromHere() {
+    if (scanner.isInHeader()) {
+      return;
+    }
     int passed = reader.offset();
     scanner.countFrom(passed);
     valueOffset += passed;

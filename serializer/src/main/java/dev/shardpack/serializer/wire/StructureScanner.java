@@ -77,6 +77,11 @@ public final class StructureScanner {
     payload = 0;
   }
 
+  /** Whether what was taken ends inside of a header. */
+  boolean isInHeader() {
+    return lengthBytes != 0;
+  }
+
   /** Counts offsets from so many bytes later on. */
   void countFrom(long passed) {
     offset -= passed;

@@ -1,10 +1,15 @@
 package dev.shardpack.serializer.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.shardpack.serializer.MessagePackSerializer;
+import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.wire.Limits;
+import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import java.nio.ByteBuffer;
 import java.util.AbstractCollection;
 import java.util.ArrayList;
@@ -76,5 +81,31 @@ class PublishedArrayTest {
         .isThrownBy(collector::await)
         .withMessage(
             "expected %d elements, as the collection said, but it has %s".formatted(size, found));
+  }
+
+  @Test
+  void elementsAreAsDeepAsInAnArrayThatIsWrittenAsAWhole() {
+    MessagePackStreams shallow =
+        MessagePackStreams.of(
+            MessagePackSerializer.builder()
+                .limits(Limits.untrusted().toBuilder().maxDepth(1).build())
+                .build());
+    Collector<ByteBuffer> collector = new Collector<>(Long.MAX_VALUE);
+    shallow.publishArray(List.of(List.of(7)), INTEGERS).subscribe(collector);
+
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(collector::await)
+        .matches(failure -> failure.kind() == Kind.DEPTH_LIMIT);
+  }
+
+  @Test
+  void preservedReferencesAreRefused() {
+    MessagePackStreams preserving =
+        MessagePackStreams.of(
+            MessagePackSerializer.builder().references(ReferencePolicy.PRESERVE).build());
+
+    assertThatExceptionOfType(MessagePackException.class)
+        .isThrownBy(() -> preserving.publishArray(List.of(1), Integer.class))
+        .withMessageContaining("set references to OFF");
   }
 }
