@@ -13,7 +13,7 @@ final class FlowKit {
 
   /** Patient with what has to come; what may not come is waited for only shortly. */
   static TestEnvironment environment() {
-    return new TestEnvironment(5000, 50, 5000, false);
+    return new TestEnvironment(5000, 50, 20, false);
   }
 
   private FlowKit() {}
