@@ -78,6 +78,10 @@ public final class MessagePackSerializer {
   private final Binding binding;
   private final ConverterRegistry registry;
   private final SerializationContext context;
+
+  /** Null if each operation that reads keeps something of its own. */
+  private final @Nullable SerializationContext contextOfReads;
+
   private final EnumFormat.Form enumForm;
   private final Recycler<MessagePackWriter> writers;
   private final Recycler<MessagePackReader> readers;
@@ -99,6 +103,7 @@ public final class MessagePackSerializer {
     this.unknownMembers = builder.unknownMembers;
     this.binding = builder.binding;
     this.context = builder.context;
+    this.contextOfReads = operations.keepsWhileReading() ? null : context;
     this.enumForm = builder.enumForm;
     this.registry = new ConverterRegistry(allFactories(), limits);
     this.writers = new Recycler<>(() -> new MessagePackWriter(limits));
@@ -230,7 +235,8 @@ public final class MessagePackSerializer {
    * @return the context given to the builder, with what the serializer keeps during one operation
    */
   public SerializationContext contextToRead() {
-    return operations.toRead(context);
+    SerializationContext shared = contextOfReads;
+    return shared != null ? shared : operations.toRead(context);
   }
 
   /**
@@ -442,7 +448,7 @@ public final class MessagePackSerializer {
     MessagePackReader reader = readers.take();
     try {
       reader.wrap(bytes, offset, length);
-      T value = converter.readNullable(reader, operations.toRead(context));
+      T value = converter.readNullable(reader, contextToRead());
       reader.expectEnd();
       return value;
     } finally {
@@ -487,7 +493,7 @@ public final class MessagePackSerializer {
     MessagePackReader reader = readers.take();
     try {
       reader.wrap(source);
-      T value = converter.readNullable(reader, operations.toRead(context));
+      T value = converter.readNullable(reader, contextToRead());
       source.position(source.position() + reader.offset());
       return value;
     } finally {

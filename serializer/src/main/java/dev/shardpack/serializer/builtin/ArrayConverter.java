@@ -72,9 +72,6 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
 
   private static final class ArrayRead extends ElementsRead<@Nullable Object[]> {
     private final Class<?> componentType;
-    private @Nullable Object[] array = {};
-    private int filled;
-    private int count;
 
     ArrayRead(Part element, Class<?> componentType) {
       super(element);
@@ -82,22 +79,13 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
     }
 
     @Override
-    void begin(int room, int elements) {
-      count = elements;
-      array = (Object[]) Array.newInstance(componentType, room);
+    @Nullable Object[] newArray(int length) {
+      return (Object[]) Array.newInstance(componentType, length);
     }
 
     @Override
-    void add(@Nullable Object next) {
-      if (filled == array.length) {
-        array = Arrays.copyOf(array, Preallocation.next(filled, count));
-      }
-      array[filled++] = next;
-    }
-
-    @Override
-    @Nullable Object[] finish() {
-      return array.length == count ? array : Arrays.copyOf(array, count);
+    @Nullable Object[] finish(@Nullable Object[] all) {
+      return all;
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param <C> the container
  */
 abstract class ElementsRead<C> implements ResumableRead<C> {
+  private static final @Nullable Object[] NONE = {};
+
   private final Part element;
+  private @Nullable Object[] elements = NONE;
   private int read;
 
   /** Negative until the container has begun. */
@@ -24,14 +28,11 @@ abstract class ElementsRead<C> implements ResumableRead<C> {
     this.element = element;
   }
 
-  /** Makes room for the first elements, of which there are {@code count} in all. */
-  abstract void begin(int room, int count);
+  /** What to put the elements into. */
+  abstract @Nullable Object[] newArray(int length);
 
-  /** Adds the next element. */
-  abstract void add(@Nullable Object next);
-
-  /** The container, in which all elements are. */
-  abstract C finish();
+  /** The container of all elements, to which the array may be left. */
+  abstract C finish(@Nullable Object[] all);
 
   @Override
   public final boolean startsAtOnce() {
@@ -42,49 +43,54 @@ abstract class ElementsRead<C> implements ResumableRead<C> {
   public final @Nullable C resume(ResumableReader in, SerializationContext context) {
     if (count < 0) {
       count = in.beginArray();
-      begin(Preallocation.initial(in, count), count);
+      elements = newArray(Preallocation.initial(in, count));
     }
     try {
       while (read < count) {
-        if (in.isBetweenValues() && !in.isNearEnd()) {
-          tryAll(in, context);
+        if (read == elements.length) {
+          elements = Arrays.copyOf(elements, Preallocation.next(read, count));
         }
-        if (read < count) {
+        if (in.isBetweenValues() && !in.isNearEnd()) {
+          tryAll(in, context, elements);
+        }
+        if (read < elements.length) {
           Object next = element.tryResume(in, context);
           if (in.isShort()) {
             return null;
           }
-          add(next);
-          read++;
+          elements[read++] = next;
         }
       }
     } catch (MessagePackException e) {
       throw e.inElement(read);
     }
     in.end();
-    return finish();
+    return finish(count == elements.length ? elements : Arrays.copyOf(elements, count));
   }
 
-  /** Reads the elements that have arrived as a whole. */
-  private void tryAll(ResumableReader in, SerializationContext context) {
+  /** Reads the elements that have arrived as a whole and for which there is room. */
+  private void tryAll(ResumableReader in, SerializationContext context, @Nullable Object[] into) {
     MessagePackReader reader = in.part();
+    int index = read;
     int end = reader.offset();
+    int arrived = end + reader.remaining();
     int size = 0;
     try {
-      while (read < count && reader.remaining() >= 2 * size) {
+      while (index < into.length && arrived - end >= 2 * size) {
         Object next = element.read(reader, context);
-        if (in.isShort()) {
+        if (reader.isSuspended()) {
           break;
         }
-        add(next);
-        read++;
+        into[index++] = next;
         size = reader.offset() - end;
         end += size;
       }
     } catch (RuntimeException e) {
-      if (!in.isShort()) {
+      if (!reader.isSuspended()) {
         throw e;
       }
+    } finally {
+      read = index;
     }
     in.keepUpTo(end, size);
   }

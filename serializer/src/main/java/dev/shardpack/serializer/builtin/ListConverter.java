@@ -8,6 +8,7 @@ import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
@@ -68,25 +69,18 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
   }
 
   private static final class ListRead extends ElementsRead<Collection<@Nullable Object>> {
-    private ArrayList<@Nullable Object> elements = new ArrayList<>(0);
-
     ListRead(Part element) {
       super(element);
     }
 
     @Override
-    void begin(int room, int count) {
-      elements = new ArrayList<>(room);
+    @Nullable Object[] newArray(int length) {
+      return new @Nullable Object[length];
     }
 
     @Override
-    void add(@Nullable Object next) {
-      elements.add(next);
-    }
-
-    @Override
-    Collection<@Nullable Object> finish() {
-      return elements;
+    Collection<@Nullable Object> finish(@Nullable Object[] all) {
+      return new ArrayList<>(Arrays.asList(all));
     }
   }
 }

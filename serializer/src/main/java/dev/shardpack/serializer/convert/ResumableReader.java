@@ -134,6 +134,20 @@ public final class ResumableReader {
   }
 
   /**
+   * Goes on with a value as {@link #tryRead} does of which one attempt has failed already, for no
+   * other reason than that its end has not arrived.
+   *
+   * @param <T> its type
+   * @param converter its converter
+   * @param context what travels through this operation
+   * @return as {@link #tryRead}
+   */
+  public <T> @Nullable T awaitTried(
+      MessagePackConverter<T> converter, SerializationContext context) {
+    return isTooShort(converter, context);
+  }
+
+  /**
    * The same for a value that comes behind others like it. Near the end of what has arrived, where
    * it is likely not to be complete, its end is looked for before it is tried.
    *

@@ -51,13 +51,22 @@ public final class Operations {
   }
 
   /**
+   * Whether each operation that reads keeps something of its own.
+   *
+   * @return true if its context is not the one that it was started with
+   */
+  public boolean keepsWhileReading() {
+    return options.internsStrings();
+  }
+
+  /**
    * The context of an operation that reads.
    *
    * @param context the context that it was started with
    * @return the context for its converters
    */
   public SerializationContext toRead(SerializationContext context) {
-    return options.internsStrings() ? InternedStrings.in(context) : context;
+    return keepsWhileReading() ? InternedStrings.in(context) : context;
   }
 
   /**

@@ -20,13 +20,13 @@ final class ElementReader<T> extends ItemReader<T> {
     OUT
   }
 
-  private final ValueAttempt<T> elements;
+  private final ValueReader<T> elements;
   private final PathWalk walk;
   private Phase phase = Phase.BEFORE;
   private int count;
   private int index;
 
-  ElementReader(ValueAttempt<T> elements, ReferencePolicy references, ElementPath path) {
+  ElementReader(ValueReader<T> elements, ReferencePolicy references, ElementPath path) {
     if (references == ReferencePolicy.PRESERVE) {
       throw new MessagePackException(
           Kind.UNSUPPORTED,
@@ -45,19 +45,18 @@ final class ElementReader<T> extends ItemReader<T> {
       if (intake.window.available() == 0 && !intake.window.hasEnded()) {
         return NoItem.MORE;
       }
-      intake.window.beginValue();
       phase = Phase.ON_THE_WAY;
     }
     if (phase == Phase.ON_THE_WAY) {
       walk.goIn(intake.in);
       count = intake.in.beginArray();
-      intake.window.mark();
+      intake.window.beginValue();
       phase = Phase.ELEMENTS;
     }
     if (phase != Phase.ELEMENTS || index >= count) {
       return NoItem.END;
     }
-    Object element = elements.next(intake);
+    Object element = elements.read(intake);
     if (element != NoItem.MORE) {
       index++;
     }
@@ -94,7 +93,7 @@ final class ElementReader<T> extends ItemReader<T> {
       phase = Phase.ON_THE_WAY_OUT;
     }
     walk.goOut(in);
-    intake.window.mark();
+    intake.window.beginValue();
     phase = Phase.OUT;
   }
 

@@ -27,7 +27,10 @@ public final class MessagePackInput implements Closeable {
   private @Nullable ItemReader<?> current;
 
   /** What read a single value last. */
-  private @Nullable ValueReader<?> lastValue;
+  private @Nullable ValueReader<?> lastReader;
+
+  /** The class or type token for which it did. */
+  private @Nullable Object lastType;
 
   MessagePackInput(MessagePackStreams streams, Source source) {
     this.streams = streams;
@@ -48,7 +51,8 @@ public final class MessagePackInput implements Closeable {
    * @throws IllegalStateException if this is closed, or reading has failed before
    */
   public <T> @Nullable T read(Class<T> type) throws IOException {
-    return read(streams.serializer().converter(type));
+    ValueReader<T> again = lastReader(type);
+    return read(again != null ? again : newReader(type, streams.serializer().converter(type)));
   }
 
   /**
@@ -61,11 +65,11 @@ public final class MessagePackInput implements Closeable {
    * @throws IOException if the source fails
    */
   public <T> @Nullable T read(TypeToken<T> type) throws IOException {
-    return read(streams.serializer().converter(type));
+    ValueReader<T> again = lastReader(type);
+    return read(again != null ? again : newReader(type, streams.serializer().converter(type)));
   }
 
-  private <T> @Nullable T read(MessagePackConverter<T> converter) throws IOException {
-    ItemReader<T> values = valueReader(converter);
+  private <T> @Nullable T read(ItemReader<T> values) throws IOException {
     Object value = next(values);
     if (value == NoItem.END) {
       throw new MessagePackException(
@@ -74,15 +78,18 @@ public final class MessagePackInput implements Closeable {
     return values.item(value);
   }
 
-  @SuppressWarnings("unchecked") // what has the same converter reads the same type
-  private <T> ValueReader<T> valueReader(MessagePackConverter<T> converter) {
-    ValueReader<?> last = lastValue;
-    if (last != null && last.canRead(converter)) {
-      return (ValueReader<T>) last;
-    }
-    ValueReader<T> next = streams.valueReader(converter, true);
-    lastValue = next;
-    return next;
+  /** To look the converter up again costs a small value a tenth of its time. */
+  @SuppressWarnings("unchecked") // it was made for the same type
+  private <T> @Nullable ValueReader<T> lastReader(Object type) {
+    ValueReader<?> last = lastReader;
+    return type == lastType && last != null && !last.isInside() ? (ValueReader<T>) last : null;
+  }
+
+  private <T> ValueReader<T> newReader(Object type, MessagePackConverter<T> converter) {
+    ValueReader<T> made = streams.valueReader(converter, true);
+    lastReader = made;
+    lastType = type;
+    return made;
   }
 
   /**
@@ -248,7 +255,8 @@ public final class MessagePackInput implements Closeable {
       intake = null;
       letGoOf(current);
       current = null;
-      lastValue = null;
+      lastReader = null;
+      lastType = null;
       streams.giveBack(used);
     }
   }

@@ -357,13 +357,12 @@ public final class MessagePackStreams {
   }
 
   <T> ValueReader<T> valueReader(MessagePackConverter<T> converter, boolean takesNull) {
-    return new ValueReader<>(new ValueAttempt<>(serializer, converter, takesNull));
+    return new ValueReader<>(serializer, converter, takesNull);
   }
 
   <T> ItemReader<T> elementReader(
       MessagePackConverter<T> converter, boolean takesNull, ElementPath path) {
-    return new ElementReader<>(
-        new ValueAttempt<>(serializer, converter, takesNull), serializer.references(), path);
+    return new ElementReader<>(valueReader(converter, takesNull), serializer.references(), path);
   }
 
   Intake takeIntake() {

@@ -1,32 +1,95 @@
 package dev.shardpack.serializer.stream;
 
+import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values that follow each other.
+ * Reads values that follow each other, each in as many attempts as it needs.
  *
  * @param <T> their type
  */
 final class ValueReader<T> extends ItemReader<T> {
-  private final ValueAttempt<T> values;
+  private final MessagePackSerializer serializer;
+  private final MessagePackConverter<T> converter;
+  private final boolean takesNull;
 
-  ValueReader(ValueAttempt<T> values) {
-    this.values = values;
-  }
+  /** Of a value that has begun and whose end has not arrived. */
+  private @Nullable SerializationContext context;
 
-  /** Whether this reads values with that converter, and is not inside of one. */
-  boolean canRead(MessagePackConverter<?> other) {
-    return values.isOf(other) && !isInside();
+  ValueReader(
+      MessagePackSerializer serializer, MessagePackConverter<T> converter, boolean takesNull) {
+    this.serializer = serializer;
+    this.converter = converter;
+    this.takesNull = takesNull;
   }
 
   @Override
   @Nullable Object tryNext(Intake intake) {
-    if (intake.window.available() == 0 && !isInside()) {
+    if (intake.window.available() == 0 && context == null) {
       return intake.window.hasEnded() ? NoItem.END : NoItem.MORE;
     }
-    return values.next(intake);
+    return read(intake);
+  }
+
+  /**
+   * Reads the next value, or what is left of the one that has begun.
+   *
+   * @return the value, maybe null, or {@link NoItem#MORE}
+   */
+  @Nullable Object read(Intake intake) {
+    SerializationContext begun = context;
+    return begun == null ? begin(intake) : goOn(intake, begun);
+  }
+
+  /**
+   * Few things are needed behind the call of the converter, since each costs a small value some of
+   * its time.
+   */
+  private @Nullable Object begin(Intake intake) {
+    if (intake.window.isFull()) {
+      return goOn(intake, serializer.contextToRead());
+    }
+    try {
+      T value = readNow(intake.window.reader());
+      if (!intake.window.isSuspended()) {
+        intake.window.beginValue();
+        return value;
+      }
+    } catch (RuntimeException e) {
+      if (!intake.window.isSuspended()) {
+        throw e;
+      }
+    }
+    return await(intake);
+  }
+
+  private @Nullable T readNow(MessagePackReader reader) {
+    SerializationContext used = serializer.contextToRead();
+    return takesNull ? converter.readNullable(reader, used) : converter.readNonNull(reader, used);
+  }
+
+  private @Nullable Object await(Intake intake) {
+    SerializationContext used = serializer.contextToRead();
+    context = used;
+    return readOrAwait(intake, intake.in.awaitTried(converter, used));
+  }
+
+  private @Nullable Object goOn(Intake intake, SerializationContext used) {
+    context = used;
+    return readOrAwait(intake, intake.in.tryRead(converter, used, takesNull));
+  }
+
+  private @Nullable Object readOrAwait(Intake intake, @Nullable T value) {
+    if (intake.in.isShort()) {
+      return NoItem.MORE;
+    }
+    intake.window.beginValue();
+    context = null;
+    return value;
   }
 
   @Override
@@ -39,9 +102,10 @@ final class ValueReader<T> extends ItemReader<T> {
     return !isInside() && intake.window.hasEnded() && intake.window.available() == 0;
   }
 
+  /** Whether a value has begun that was not read to its end. */
   @Override
   boolean isInside() {
-    return values.isInside();
+    return context != null;
   }
 
   @Override
@@ -53,6 +117,6 @@ final class ValueReader<T> extends ItemReader<T> {
 
   @Override
   void letGo() {
-    values.letGo();
+    context = null;
   }
 }

@@ -144,6 +144,13 @@ public final class MessagePackReader {
     limit -= bytes;
   }
 
+  /** Starts over at the start of the buffer, in which nothing is. */
+  void restart() {
+    start = 0;
+    position = 0;
+    limit = 0;
+  }
+
   void setLimit(int end) {
     limit = end;
   }
@@ -162,8 +169,13 @@ public final class MessagePackReader {
     open = moreMayFollow;
   }
 
-  /** Whether bytes were asked for that have not arrived, since {@link #resume}. */
-  boolean isSuspended() {
+  /**
+   * Whether bytes were asked for that have not arrived. What was read since is void then, and so is
+   * an exception that was thrown; all of it is read again when there is more.
+   *
+   * @return true in a stream only, never in a whole message
+   */
+  public boolean isSuspended() {
     return suspended;
   }
 

@@ -168,6 +168,13 @@ public final class ReadWindow {
 
   private void makeRoomToFill() {
     int kept = available();
+    if (kept == 0 && mark == reader.start() && buffer.length == initialBytes) {
+      // Behind a value, the commonest case of all.
+      reader.restart();
+      scanned = 0;
+      mark = 0;
+      return;
+    }
     makeRoom(kept < initialBytes / 2 ? initialBytes - kept : initialBytes);
   }
 
