@@ -24,20 +24,23 @@ public final class ResumableReader {
   private final int longestWait;
 
   /** The values that are being read in steps, each inside of the one before. */
-  private @Nullable ResumableRead<?>[] open = new ResumableRead<?>[8];
+  private @Nullable Open[] open = new Open[8];
 
   private int opened;
-
-  /** Where each of them starts. */
-  private int[] starts = new int[8];
 
   private int lastOffset;
 
   /** How many bytes the value had that was kept last. */
   private int lastSize;
 
-  /** How many of them are being resumed. */
+  /** How many of them there are up to the one that is being resumed. */
   private int level;
+
+  /** What the value that was innermost has become, for the one around it. */
+  private @Nullable Object readInside;
+
+  /** Why the value that was innermost could not be read, for the one around it. */
+  private @Nullable RuntimeException failedInside;
 
   /** What became of the next value so far. */
   private State state = State.NEW;
@@ -48,8 +51,15 @@ public final class ResumableReader {
     AWAITED,
     /** So it is, and something in it that is longer than allowed did not make it fail. */
     AWAITED_THOUGH_LONG,
-    SKIPPED
+    SKIPPED,
+    /** It was read in steps, and the value around it, which was left for that, takes it over. */
+    READ_INSIDE,
+    /** So it is, but could not be read. */
+    FAILED_INSIDE
   }
+
+  /** A value that is being read in steps, and where it starts. */
+  private record Open(ResumableRead<?> steps, SerializationContext context, int start) {}
 
   /** What nil is read as. */
   private enum Nil {
@@ -73,9 +83,10 @@ public final class ResumableReader {
 
   /** Forgets the values that are being read. */
   public void reset() {
-    Arrays.fill(open, 0, opened, null);
-    opened = 0;
+    closeFrom(0);
     level = 0;
+    readInside = null;
+    failedInside = null;
     lastSize = 0;
     state = State.NEW;
   }
@@ -191,10 +202,10 @@ public final class ResumableReader {
   private <T> @Nullable T next(
       MessagePackConverter<T> converter, SerializationContext context, Nil nil) {
     if (level < opened) {
-      return (T) resumeOpen(context);
+      return (T) resumeOpen();
     }
     if (state != State.NEW) {
-      return readAwaited(converter, context, nil);
+      return nextBegun(converter, context, nil);
     }
     window.mark();
     if (level == 0 && window.isFull()) {
@@ -216,6 +227,23 @@ public final class ResumableReader {
       }
     }
     return isTooShort(converter, context);
+  }
+
+  @SuppressWarnings("unchecked") // what was read inside was begun by the same converter
+  private <T> @Nullable T nextBegun(
+      MessagePackConverter<T> converter, SerializationContext context, Nil nil) {
+    if (state != State.READ_INSIDE && state != State.FAILED_INSIDE) {
+      return readAwaited(converter, context, nil);
+    }
+    RuntimeException failure = failedInside;
+    Object value = readInside;
+    failedInside = null;
+    readInside = null;
+    state = State.NEW;
+    if (failure != null) {
+      throw failure;
+    }
+    return (T) value;
   }
 
   /** How to read a value of which a full window is likely to be the beginning only. */
@@ -268,30 +296,60 @@ public final class ResumableReader {
     state = State.NEW;
     if (opened == open.length) {
       open = Arrays.copyOf(open, 2 * opened);
-      starts = Arrays.copyOf(starts, 2 * opened);
     }
-    starts[opened] = reader.offset();
-    open[opened++] = steps;
-    return (T) resumeOpen(context);
+    open[opened++] = new Open(steps, context, reader.offset());
+    return (T) resumeInnermost();
   }
 
-  private @Nullable Object resumeOpen(SerializationContext context) {
-    ResumableRead<?> inner = open[level];
-    if (inner == null) {
-      throw new AssertionError("no value at level " + level);
+  /**
+   * Resumes what is open from the inside out, so that those around a value are not gone through
+   * each time that a piece of it arrives. The value of each, or its failure, is what the one around
+   * it is resumed with.
+   */
+  private @Nullable Object resumeOpen() {
+    while (true) {
+      int around = opened - 1;
+      try {
+        Object value = resumeInnermost();
+        if (around == 0 || window.isSuspended()) {
+          return value;
+        }
+        readInside = value;
+        state = State.READ_INSIDE;
+      } catch (RuntimeException e) {
+        if (around == 0 || window.isSuspended()) {
+          throw e;
+        }
+        closeFrom(around);
+        failedInside = e;
+        state = State.FAILED_INSIDE;
+      }
     }
-    level++;
+  }
+
+  private @Nullable Object resumeInnermost() {
+    Open innermost = open[opened - 1];
+    if (innermost == null) {
+      throw new AssertionError("no value at level " + opened);
+    }
+    int levelAround = level;
+    level = opened;
     try {
-      Object value = inner.resume(this, context);
+      Object value = innermost.steps.resume(this, innermost.context);
       if (!window.isSuspended()) {
-        opened = level - 1;
-        open[opened] = null;
-        lastOffset = starts[opened];
+        closeFrom(opened - 1);
+        lastOffset = innermost.start;
       }
       return value;
     } finally {
-      level--;
+      level = levelAround;
     }
+  }
+
+  /** Forgets a value and those inside of it. */
+  private void closeFrom(int index) {
+    Arrays.fill(open, index, opened, null);
+    opened = index;
   }
 
   private <T> @Nullable T readAwaited(
