@@ -399,7 +399,7 @@ class RecordsTest extends EachBinding {
       deepest = new Node(i, deepest);
     }
     byte[] bytes = deeper.toBytes(deepest);
-    assertThat(deeper.toBytes(deeper.fromBytes(bytes, Node.class))).isEqualTo(bytes);
+    assertThat(deeper.toBytes(fromBytes(deeper, bytes, Node.class))).isEqualTo(bytes);
     assertThat(failureOf(() -> serializer().fromBytes(bytes, Node.class)).kind())
         .isEqualTo(Kind.DEPTH_LIMIT);
   }
