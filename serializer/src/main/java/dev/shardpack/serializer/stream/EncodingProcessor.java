@@ -1,7 +1,10 @@
 package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes values into buffers.
@@ -12,17 +15,23 @@ final class EncodingProcessor<T> extends SerialProcessor<T, ByteBuffer> {
   private final MessagePackStreams streams;
   private final MessagePackConverter<T> converter;
   private final EncodedBytes encoded;
+
+  /** Held for all values, since taking it for each costs a small one its share. Null at the end. */
+  private @Nullable MessagePackWriter writer;
+
   private boolean hasEnded;
 
   EncodingProcessor(MessagePackStreams streams, MessagePackConverter<T> converter) {
     this.streams = streams;
     this.converter = converter;
     this.encoded = new EncodedBytes(streams.writeFlushThreshold());
+    this.writer = streams.takeWriter();
   }
 
   @Override
   Object accept(T next) {
-    return encoded.first(streams.encode(next, converter));
+    MessagePackWriter held = Objects.requireNonNull(writer, "writer");
+    return encoded.first(streams.encode(next, converter, held));
   }
 
   @Override
@@ -51,5 +60,10 @@ final class EncodingProcessor<T> extends SerialProcessor<T, ByteBuffer> {
   @Override
   void letGo() {
     encoded.clear();
+    MessagePackWriter held = writer;
+    if (held != null) {
+      writer = null;
+      streams.giveBack(held);
+    }
   }
 }

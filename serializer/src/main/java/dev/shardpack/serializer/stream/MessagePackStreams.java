@@ -396,14 +396,31 @@ public final class MessagePackStreams {
 
   /** The bytes of a value, in an array of its own. */
   <T> byte[] encode(@Nullable T value, MessagePackConverter<T> converter) {
-    MessagePackWriter writer = writers.take();
+    MessagePackWriter writer = takeWriter();
+    try {
+      return encode(value, converter, writer);
+    } finally {
+      giveBack(writer);
+    }
+  }
+
+  /** The same, by a writer that is held. */
+  <T> byte[] encode(
+      @Nullable T value, MessagePackConverter<T> converter, MessagePackWriter writer) {
     try {
       converter.writeNullable(writer, value, serializer.contextToWrite());
       return writer.toByteArray();
     } finally {
       writer.reset();
-      writers.give(writer);
     }
+  }
+
+  MessagePackWriter takeWriter() {
+    return writers.take();
+  }
+
+  void giveBack(MessagePackWriter writer) {
+    writers.give(writer);
   }
 
   /** Collects the sizes of streams. */
