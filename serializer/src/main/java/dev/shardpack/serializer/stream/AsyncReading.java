@@ -203,6 +203,7 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     Object next;
     try {
       next = read.items.next(used);
+      used.window.detach();
     } catch (Throwable e) {
       end(e);
       return false;
@@ -251,7 +252,7 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   private boolean fed(Intake used, ByteBuffer next) {
     try {
-      used.window.feed(next);
+      used.lend(next);
       return true;
     } catch (Throwable e) {
       end(e);

@@ -29,8 +29,11 @@ final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
   @Override
   Object accept(ByteBuffer next) {
     Intake used = open();
-    used.window.feed(next);
-    return next(used);
+    // The buffer is its publisher's again when this returns.
+    used.lend(next);
+    Object item = next(used);
+    used.window.detach();
+    return item;
   }
 
   private Object next(Intake used) {
