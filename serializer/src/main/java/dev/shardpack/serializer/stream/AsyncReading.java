@@ -203,7 +203,6 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     Object next;
     try {
       next = read.items.next(used);
-      used.window.detach();
     } catch (Throwable e) {
       end(e);
       return false;
@@ -252,7 +251,7 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   private boolean fed(Intake used, ByteBuffer next) {
     try {
-      used.lend(next);
+      used.window.feed(next);
       return true;
     } catch (Throwable e) {
       end(e);

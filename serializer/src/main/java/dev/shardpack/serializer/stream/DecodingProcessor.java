@@ -29,11 +29,8 @@ final class DecodingProcessor<T> extends SerialProcessor<ByteBuffer, T> {
   @Override
   Object accept(ByteBuffer next) {
     Intake used = open();
-    // The buffer is its publisher's again when this returns.
-    used.lend(next);
-    Object item = next(used);
-    used.window.detach();
-    return item;
+    used.window.feed(next);
+    return next(used);
   }
 
   private Object next(Intake used) {

@@ -53,13 +53,13 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   }
 
   /**
-   * Adds what has arrived, to be read where it is. Only the beginning of it is copied if a value
-   * has begun before: the rest of that and about as much again, or some thousand bytes. What is
-   * left when more is added is copied too. The array is let go of as soon as all of it was read.
+   * Adds what has arrived, to be read where it is. If a value has begun before, the rest of that is
+   * copied, with about as much again or 4 KiB behind it. What is left when more is added is copied
+   * too. The array is let go of as soon as all of it was read.
    *
    * @param bytes not to be changed before all of them were read or this is closed; copied at once
-   *     if they are few, or have no accessible array as those of direct and read-only buffers; the
-   *     position then stands at the limit
+   *     if there are at most 256, or no array of them is accessible, as of direct and read-only
+   *     buffers; the position then stands at the limit
    * @throws MessagePackException {@link Kind#SIZE_LIMIT} if one value has more than 2 GiB
    * @throws IllegalStateException if this is closed, or reading has failed
    */

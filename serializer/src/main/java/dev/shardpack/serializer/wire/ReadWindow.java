@@ -125,9 +125,9 @@ public final class ReadWindow {
   }
 
   /**
-   * Goes on in an array of others, of which nothing is copied. It is read only, and only until all
-   * of it was read and something is added, or {@link #detach()} or {@link #reset()} is called; when
-   * something is added before, what was not read is copied.
+   * Goes on in an array of others, of which nothing is copied until something is added behind it.
+   * It is never written to, and let go of when something is added or lent, or by {@link #detach()}
+   * or {@link #reset()}.
    *
    * @param bytes not changed meanwhile
    * @param offset where in it the bytes start that are {@linkplain #available() here} already,
