@@ -1,7 +1,6 @@
 package dev.shardpack.pekko.stream;
 
 import dev.shardpack.serializer.stream.MessagePackDecoder;
-import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.apache.pekko.stream.Attributes;
@@ -11,7 +10,6 @@ import org.apache.pekko.stream.Outlet;
 import org.apache.pekko.stream.stage.GraphStage;
 import org.apache.pekko.stream.stage.GraphStageLogic;
 import org.apache.pekko.util.ByteString;
-import org.apache.pekko.util.ByteString$;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param <T> their type
  */
 final class DecodingStage<T> extends GraphStage<FlowShape<ByteString, T>> {
-  /** How much the decoder, which copies what it is fed, gets at once of a longer piece. */
-  private static final int BLOCK_BYTES = 64 * 1024;
-
   private final String name;
   private final Supplier<MessagePackDecoder<T>> decoders;
   private final FlowShape<ByteString, T> shape;
@@ -50,7 +45,7 @@ final class DecodingStage<T> extends GraphStage<FlowShape<ByteString, T>> {
 
   private static final class Logic<T> extends PiecewiseLogic<T> {
     private final MessagePackDecoder<T> decoder;
-    private ByteString rest = ByteString$.MODULE$.empty();
+    private final PieceBuffers rest = new PieceBuffers();
     private boolean hasEnded;
 
     Logic(FlowShape<ByteString, T> shape, MessagePackDecoder<T> decoder) {
@@ -60,7 +55,7 @@ final class DecodingStage<T> extends GraphStage<FlowShape<ByteString, T>> {
 
     @Override
     void accept(ByteString piece) {
-      rest = piece;
+      rest.add(piece);
     }
 
     @Override
@@ -83,10 +78,7 @@ final class DecodingStage<T> extends GraphStage<FlowShape<ByteString, T>> {
     }
 
     private void feed() {
-      for (ByteBuffer bytes : rest.slice(0, BLOCK_BYTES).getByteBuffers()) {
-        decoder.feed(bytes);
-      }
-      rest = rest.slice(BLOCK_BYTES, rest.length());
+      rest.feed(decoder);
       if (hasEnded && rest.isEmpty()) {
         decoder.endOfInput();
       }
@@ -100,7 +92,7 @@ final class DecodingStage<T> extends GraphStage<FlowShape<ByteString, T>> {
     @Override
     void release() {
       decoder.close();
-      rest = ByteString$.MODULE$.empty();
+      rest.clear();
     }
   }
 }

@@ -19,7 +19,8 @@ import org.apache.pekko.util.ByteString;
  * names the path and the offset from the start of the stream, whatever the supervision strategy: at
  * bytes that are malformed or do not have the shape of the type, at nil where the type has no value
  * for that, and with {@link Kind#END_OF_INPUT} if the bytes complete inside of a value, those
- * before it having been emitted.
+ * before it having been emitted. Compact bytes are read where they are, and let go of once all of
+ * them were read.
  *
  * <p>Immutable. Each flow may be materialized any number of times.
  */

@@ -6,16 +6,24 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.shardpack.pekko.stream.Order.Page;
 import dev.shardpack.pekko.stream.Streams.Probe;
 import dev.shardpack.serializer.MessagePackSerializer;
+import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ReferencePolicy;
+import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.stream.ElementPath;
 import dev.shardpack.serializer.stream.MessagePackStreams;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
+import dev.shardpack.serializer.wire.MessagePackReader;
+import dev.shardpack.serializer.wire.MessagePackWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.apache.pekko.NotUsed;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.stream.ActorAttributes;
@@ -103,6 +111,106 @@ class MessagePackFlowsTest {
                 FLOWS.decoder(Order.class),
                 List.of(ByteString.emptyByteString(), compound, ByteString.emptyByteString())))
         .isEqualTo(orders);
+  }
+
+  @Test
+  void valuesAreDecodedWhereverPiecesAreCut() {
+    List<Order> orders = Order.examples(100);
+    ByteString all = ByteString.fromArrayUnsafe(encoded(orders));
+    List<ByteString> pieces = new ArrayList<>();
+    List<Order> expected = new ArrayList<>();
+    for (int cut = 0; cut < all.size(); cut++) {
+      ByteString first = all.take(cut);
+      ByteString then = all.drop(cut);
+      // By turns compact, slices of a larger array, and both in one piece.
+      switch (cut % 4) {
+        case 0 -> pieces.addAll(List.of(first.compact(), then.compact()));
+        case 1 -> pieces.addAll(List.of(first, then));
+        case 2 -> pieces.add(first.concat(then.compact()));
+        default -> pieces.addAll(List.of(first.compact().concat(then.take(300)), then.drop(300)));
+      }
+      expected.addAll(orders);
+    }
+
+    assertThat(Streams.run(system, FLOWS.decoder(Order.class), pieces)).isEqualTo(expected);
+  }
+
+  /** Reads a number, and sees to it that all behind it in the same array are others. */
+  private static final class ChangingConverter extends MessagePackConverter<Integer> {
+    private final byte[] array;
+
+    ChangingConverter(byte[] array) {
+      this.array = array;
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, Integer value, SerializationContext context) {
+      writer.writeInt(value);
+    }
+
+    @Override
+    public Integer read(MessagePackReader reader, SerializationContext context) {
+      int value = reader.readInt();
+      Arrays.fill(array, (byte) (value + 1));
+      return value;
+    }
+  }
+
+  /** What nobody should do shows where bytes are read. */
+  @Test
+  void compactBytesAreReadWhereTheyAre() {
+    byte[] array = new byte[100_000];
+    ByteString compact = ByteString.fromArrayUnsafe(array);
+    MessagePackFlows changing =
+        MessagePackFlows.of(
+            MessagePackSerializer.builder()
+                .addConverter(Integer.class, new ChangingConverter(array))
+                .build());
+    List<Integer> counted = IntStream.range(0, 50).boxed().toList();
+
+    assertThat(
+            Streams.await(
+                Source.single(compact)
+                    .via(changing.decoder(Integer.class))
+                    .take(50)
+                    .runWith(Sink.seq(), system)))
+        .isEqualTo(counted);
+    Arrays.fill(array, (byte) 0);
+    ByteString others = ByteString.fromArrayUnsafe(new byte[] {0}).concat(Streams.bytes(0));
+    assertThat(
+            Streams.await(
+                Source.single(others.concat(compact))
+                    .via(changing.decoder(Integer.class))
+                    .take(52)
+                    .drop(2)
+                    .runWith(Sink.seq(), system)))
+        .isEqualTo(IntStream.range(1, 51).boxed().toList());
+    Arrays.fill(array, (byte) 0);
+    array[0] = (byte) 0xdd;
+    array[3] = 1;
+    assertThat(
+            Streams.await(
+                Source.single(compact)
+                    .via(changing.elements(Integer.class, ElementPath.root()))
+                    .take(50)
+                    .runWith(Sink.seq(), system)))
+        .isEqualTo(counted);
+  }
+
+  @Test
+  void aLargeLeafInCompactPiecesIsRead() {
+    byte[] leaf = new byte[3_000_000];
+    new Random(1).nextBytes(leaf);
+    byte[] bytes = SERIALIZER.toBytes(leaf, byte[].class);
+
+    for (int size : List.of(100_000, 5_000_000)) {
+      assertThat(
+              Streams.run(
+                  system,
+                  FLOWS.decoder(byte[].class),
+                  Streams.pieces(Streams.join(List.of(bytes, bytes)), size)))
+          .containsExactly(leaf, leaf);
+    }
   }
 
   @Test

@@ -23,8 +23,10 @@ import org.jspecify.annotations.Nullable;
 public final class MessagePackDecoder<T> implements AutoCloseable {
   private final MessagePackStreams streams;
   private final ItemReader<T> items;
+  private final Loan loan = new Loan();
   private @Nullable Intake intake;
   private @Nullable T value;
+  private boolean hasEnded;
 
   MessagePackDecoder(MessagePackStreams streams, ItemReader<T> items) {
     this.streams = streams;
@@ -42,7 +44,39 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   public void feed(ByteBuffer bytes) {
     Intake used = open();
     try {
+      loan.copyTo(used.window);
       used.window.feed(bytes);
+    } catch (MessagePackException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /**
+   * Adds what has arrived, to be read where it is. If a value has begun before, the rest of that is
+   * copied, with about as much again or 4 KiB behind it. What is left when more is added is copied
+   * too. The array is let go of as soon as all of it was read.
+   *
+   * @param bytes not to be changed before all of them were read or this is closed; copied at once
+   *     if there are at most 256, or no array of them is accessible, as of direct and read-only
+   *     buffers; the position then stands at the limit
+   * @throws MessagePackException {@link Kind#SIZE_LIMIT} if one value has more than 2 GiB
+   * @throws IllegalStateException if this is closed, or reading has failed
+   */
+  public void lend(ByteBuffer bytes) {
+    if (Loan.isWorthwhile(bytes)) {
+      lendArray(bytes);
+    } else {
+      feed(bytes);
+    }
+  }
+
+  /** Lends bytes however few they are. */
+  void lendArray(ByteBuffer bytes) {
+    Intake used = open();
+    try {
+      loan.copyTo(used.window);
+      loan.lend(bytes, used.window);
     } catch (MessagePackException e) {
       close();
       throw e;
@@ -51,7 +85,14 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
 
   /** Says that nothing more arrives. A value that is not complete is then an error. */
   public void endOfInput() {
-    open().window.end();
+    hasEnded = true;
+    endIfAllIsAdded(open());
+  }
+
+  private void endIfAllIsAdded(Intake used) {
+    if (hasEnded && loan.isEmpty()) {
+      used.window.end();
+    }
   }
 
   /**
@@ -65,7 +106,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   public boolean next() {
     Object next;
     try {
-      next = items.next(open());
+      next = tryNext(open());
     } catch (RuntimeException | Error e) {
       close();
       throw e;
@@ -75,6 +116,19 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
     }
     value = items.item(next);
     return true;
+  }
+
+  private @Nullable Object tryNext(Intake used) {
+    Object next = items.next(used);
+    while (next == NoItem.MORE && !loan.isEmpty()) {
+      loan.addTo(used.window);
+      endIfAllIsAdded(used);
+      next = items.next(used);
+    }
+    if (used.window.available() == 0) {
+      used.window.detach();
+    }
+    return next;
   }
 
   /**
@@ -107,12 +161,14 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   }
 
   /**
-   * What was fed but not read.
+   * What was added but not read.
    *
    * @return a copy
    */
   public ByteBuffer rest() {
-    return ByteBuffer.wrap(open().window.rest());
+    Intake used = open();
+    loan.copyTo(used.window);
+    return ByteBuffer.wrap(used.window.rest());
   }
 
   private Intake open() {
@@ -130,6 +186,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
     if (used != null) {
       intake = null;
       value = null;
+      loan.clear();
       items.letGo();
       streams.giveBack(used);
     }

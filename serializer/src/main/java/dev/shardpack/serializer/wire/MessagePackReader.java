@@ -137,11 +137,19 @@ public final class MessagePackReader {
     start = position;
   }
 
-  /** Goes on with the same bytes, which were moved towards the start of the buffer. */
-  void shift(int bytes) {
-    start -= bytes;
-    position -= bytes;
-    limit -= bytes;
+  /** Goes on with the same bytes, which are so many nearer to the start of a buffer. */
+  void moveTo(byte[] bytes, int nearer) {
+    if (bytes != buffer) {
+      buffer = bytes;
+    }
+    start -= nearer;
+    position -= nearer;
+    limit -= nearer;
+  }
+
+  /** What it reads. */
+  byte[] buffer() {
+    return buffer;
   }
 
   /** Starts over at the start of the buffer, in which nothing is. */

@@ -6,12 +6,14 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The part of a stream of MessagePack that has arrived and was not read yet, with a reader over it.
  * What was read makes room for what arrives next; the window grows only as far as one part that is
- * read in one go needs it.
+ * read in one go needs it. Bytes are copied into it, or {@linkplain #lend lent} and read where they
+ * are.
  *
  * <p>While more bytes may follow, the reader takes their absence for no error: it gives up the
  * attempt with an exception that says no more than that, and then {@link #isSuspended()}. Behind
@@ -28,7 +30,10 @@ public final class ReadWindow {
   /** What no limit allows a string, a binary or an extension to have. */
   private final long longestPayload;
 
-  private byte[] buffer;
+  /** What bytes are copied into. The reader is over it, or over an array that was lent. */
+  private byte[] own;
+
+  /** Of {@link #own}. */
   private @Nullable ByteBuffer view;
 
   /**
@@ -61,22 +66,31 @@ public final class ReadWindow {
     this.longestPayload =
         Math.max(
             limits.maxStringBytes(), Math.max(limits.maxBinaryBytes(), limits.maxExtensionBytes()));
-    this.buffer = new byte[initialBytes];
+    this.own = new byte[initialBytes];
     reset();
   }
 
   /** Forgets all bytes and stands at the start of another stream. */
   public void reset() {
-    if (buffer.length > Math.max(MessagePackWriter.MAX_RETAINED_BYTES, initialBytes)) {
-      buffer = new byte[initialBytes];
-      view = null;
-    }
+    shrink();
     valueOffset = 0;
     ended = false;
     reader.setOpen(true);
-    reader.moveTo(buffer, 0, 0, 0);
+    reader.moveTo(own, 0, 0, 0);
     reader.resume(0, 0);
     mark();
+  }
+
+  private boolean isTooLargeToKeep() {
+    return own.length > Math.max(MessagePackWriter.MAX_RETAINED_BYTES, initialBytes);
+  }
+
+  /** Drops a buffer, while nothing is in it, that has become too large to be kept. */
+  private void shrink() {
+    if (isTooLargeToKeep()) {
+      own = new byte[initialBytes];
+      view = null;
+    }
   }
 
   /**
@@ -106,8 +120,49 @@ public final class ReadWindow {
     int length = bytes.remaining();
     makeRoom(length);
     int end = reader.limit();
-    bytes.get(buffer, end, length);
+    bytes.get(own, end, length);
     reader.setLimit(end + length);
+  }
+
+  /**
+   * Goes on in an array of others, of which nothing is copied until something is added behind it.
+   * It is never written to, and let go of when something is added or lent, or by {@link #detach()}
+   * or {@link #reset()}.
+   *
+   * @param bytes not changed meanwhile
+   * @param offset where in it the bytes start that are {@linkplain #available() here} already,
+   *     which are followed by those that have arrived
+   * @param length how many bytes of it are lent, at least as many as are here already
+   * @return how many of them are here now; not all if one value may then have more than 2 GiB
+   * @throws MessagePackException {@link Kind#SIZE_LIMIT} if no byte can be added for that reason
+   * @throws IndexOutOfBoundsException if the part is not inside the array
+   */
+  public int lend(byte[] bytes, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, bytes.length);
+    int kept = available();
+    if (length < kept) {
+      throw new IllegalArgumentException(
+          "expected at least the " + kept + " bytes that are here but length is " + length);
+    }
+    int added = reach(length - kept);
+    if (added == 0 && length > kept) {
+      throw tooFar();
+    }
+    goOnIn(bytes, offset);
+    reader.setLimit(offset + kept + added);
+    shrink();
+    return kept + added;
+  }
+
+  /** Copies what was not read of an array that was lent, and lets go of that. */
+  public void detach() {
+    if (isLent()) {
+      move(available(), 0);
+    }
+  }
+
+  private boolean isLent() {
+    return reader.buffer() != own;
   }
 
   /**
@@ -121,7 +176,7 @@ public final class ReadWindow {
   public boolean fill(InputStream source) throws IOException {
     makeRoomToFill();
     int end = reader.limit();
-    return arrivedOrEnded(end, source.read(buffer, end, buffer.length - end));
+    return arrivedOrEnded(end, source.read(own, end, own.length - end));
   }
 
   /**
@@ -135,11 +190,11 @@ public final class ReadWindow {
     makeRoomToFill();
     ByteBuffer room = view;
     if (room == null) {
-      room = ByteBuffer.wrap(buffer);
+      room = ByteBuffer.wrap(own);
       view = room;
     }
     int end = reader.limit();
-    return arrivedOrEnded(end, source.read(room.limit(buffer.length).position(end)));
+    return arrivedOrEnded(end, source.read(room.limit(own.length).position(end)));
   }
 
   private boolean arrivedOrEnded(int before, int count) {
@@ -179,32 +234,40 @@ public final class ReadWindow {
   }
 
   private void makeRoom(int wanted) {
-    if (isTooFar(wanted) && reader.index() == mark && reader.depth() == 0) {
-      // Behind a value, or at the start of one, where this changes nothing.
-      countFromHere();
+    if (reach(wanted) < wanted) {
+      throw tooFar();
     }
-    if (isTooFar(wanted)) {
-      throw new MessagePackException(
-          Kind.SIZE_LIMIT,
-          "expected at most 2 GiB from the start of a value on but there are more; feed less at"
-              + " once, or read the value element by element",
-          valueOffset);
-    }
-    if (wanted > buffer.length - reader.limit()) {
-      if (available() == 0 && wanted <= buffer.length && buffer.length <= initialBytes) {
-        moveBack();
+    if (isLent() || wanted > own.length - reader.limit()) {
+      if (available() == 0 && wanted <= own.length && own.length <= initialBytes) {
+        goOnIn(own, 0);
       } else {
         move(available(), wanted);
       }
     }
   }
 
-  /** Whether the last of so many more bytes has no offset. */
-  private boolean isTooFar(int wanted) {
-    return (long) reader.limit() - reader.start() + wanted > Integer.MAX_VALUE;
+  /** How many of so many more bytes have an offset. */
+  private int reach(int wanted) {
+    if (wanted > offsetsLeft() && reader.index() == mark && reader.depth() == 0) {
+      // Behind a value, or at the start of one, where this changes nothing.
+      countFromHere();
+    }
+    return Math.min(wanted, offsetsLeft());
   }
 
-  /** Moves what was not read to the start of the buffer, or of one of another size. */
+  private int offsetsLeft() {
+    return Integer.MAX_VALUE - (reader.limit() - reader.start());
+  }
+
+  private MessagePackException tooFar() {
+    return new MessagePackException(
+        Kind.SIZE_LIMIT,
+        "expected at most 2 GiB from the start of a value on but there are more; feed less at once,"
+            + " or read the value element by element",
+        valueOffset);
+  }
+
+  /** Copies what was not read to the start of the own buffer, or of one of another size. */
   private void move(int kept, int wanted) {
     long needed = (long) kept + wanted;
     if (needed > Integer.MAX_VALUE - 8) {
@@ -213,28 +276,26 @@ public final class ReadWindow {
           "expected parts of at most 2 GiB but there is one that takes more; lower the limits",
           valueOffset);
     }
-    byte[] target = buffer;
-    boolean isTooLarge =
-        needed <= initialBytes && buffer.length > MessagePackWriter.MAX_RETAINED_BYTES;
-    // Moving pays off only if that makes more room than it moves.
-    if (isTooLarge || needed > buffer.length || kept > buffer.length / 2) {
-      long doubled = Math.min(2L * buffer.length, Integer.MAX_VALUE - 8);
+    byte[] target = own;
+    boolean isTooLarge = needed <= initialBytes && isTooLargeToKeep();
+    // Moving inside of the buffer pays off only if that makes more room than it moves.
+    boolean isTooFull = !isLent() && kept > own.length / 2;
+    if (isTooLarge || needed > own.length || isTooFull) {
+      long doubled = Math.min(2L * own.length, Integer.MAX_VALUE - 8);
       target = new byte[isTooLarge ? initialBytes : (int) Math.max(needed, doubled)];
       view = null;
     }
-    System.arraycopy(buffer, mark, target, 0, kept);
-    moveBack();
-    if (target != buffer) {
-      buffer = target;
-      reader.moveTo(target, reader.start(), reader.index(), reader.limit());
-    }
+    System.arraycopy(reader.buffer(), mark, target, 0, kept);
+    own = target;
+    goOnIn(target, 0);
   }
 
-  /** Says that what was not read is at the start of the buffer now. */
-  private void moveBack() {
-    reader.shift(mark);
-    scanned -= mark;
-    mark = 0;
+  /** Says that what was not read is at an index of that array now. */
+  private void goOnIn(byte[] bytes, int index) {
+    int shift = mark - index;
+    scanned -= shift;
+    mark = index;
+    reader.moveTo(bytes, shift);
   }
 
   /**
@@ -247,12 +308,13 @@ public final class ReadWindow {
   }
 
   /**
-   * Whether as much has arrived as there was room for, so that more is likely to come at once.
+   * Whether as much has arrived as there was room for, so that more is likely to come at once. The
+   * end of an array that was lent says nothing of that.
    *
    * @return true if there is no room
    */
   public boolean isFull() {
-    return reader.limit() == buffer.length;
+    return reader.limit() == own.length && !isLent();
   }
 
   /** Says that a value starts where the reader stands, from which offsets count then. */
@@ -371,7 +433,7 @@ public final class ReadWindow {
    * @throws MessagePackException if it is malformed
    */
   public boolean scan() {
-    scanned += scanner.feed(buffer, scanned, reader.limit() - scanned);
+    scanned += scanner.feed(reader.buffer(), scanned, reader.limit() - scanned);
     return scanner.isComplete();
   }
 
@@ -403,7 +465,7 @@ public final class ReadWindow {
    * @throws MessagePackException if it is malformed, or ends with the stream
    */
   public boolean skip() {
-    scanned += scanner.feed(buffer, scanned, reader.limit() - scanned);
+    scanned += scanner.feed(reader.buffer(), scanned, reader.limit() - scanned);
     mark = scanned;
     rollBack();
     if (ended) {
@@ -418,6 +480,6 @@ public final class ReadWindow {
    * @return a copy
    */
   public byte[] rest() {
-    return Arrays.copyOfRange(buffer, mark, reader.limit());
+    return Arrays.copyOfRange(reader.buffer(), mark, reader.limit());
   }
 }

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A read that has ended in the middle of a value leaves no reference to what was read of it. */
+/**
+ * A read that has ended in the middle of a value leaves no reference to what was read of it, nor to
+ * bytes that were lent.
+ */
 @Timeout(120)
 class LetGoTest {
   private static final TypeToken<List<Probe>> PROBES = new TypeToken<>() {};
@@ -107,6 +110,31 @@ class LetGoTest {
         }
         assertThat(catchThrowable(decoder::next)).isNotNull();
         return decoder;
+      }
+    },
+
+    LENT_DECODER {
+      @Override
+      Object endIn(MessagePackStreams streams, End end, List<WeakReference<?>> watched) {
+        MessagePackDecoder<List<Probe>> decoder = streams.decoder(PROBES);
+        decoder.lendArray(watchedBytes("930102", watched));
+        assertThat(decoder.next()).isFalse();
+        switch (end) {
+          case MALFORMED -> decoder.lendArray(watchedBytes("c1", watched));
+          case TRUNCATED -> decoder.endOfInput();
+          case CLOSED, SOURCE_FAILED -> {
+            decoder.lendArray(watchedBytes("cd", watched));
+            decoder.close();
+          }
+        }
+        assertThat(catchThrowable(decoder::next)).isNotNull();
+        return decoder;
+      }
+
+      private ByteBuffer watchedBytes(String hex, List<WeakReference<?>> watched) {
+        byte[] bytes = HexFormat.of().parseHex(hex);
+        watched.add(new WeakReference<>(bytes));
+        return ByteBuffer.wrap(bytes);
       }
     },
 

@@ -49,6 +49,13 @@ public enum StreamForm {
     }
   },
 
+  LENT_DECODER {
+    @Override
+    <T> void readAll(MessagePackStreams streams, Pieces pieces, TypeToken<T> type, List<T> values) {
+      decodeAllLent(streams.decoder(type), pieces, values);
+    }
+  },
+
   PROCESSOR {
     @Override
     <T> void readAll(MessagePackStreams streams, Pieces pieces, TypeToken<T> type, List<T> values)
@@ -107,6 +114,18 @@ public enum StreamForm {
     @Override
     <T> void readAll(MessagePackStreams streams, Pieces pieces, TypeToken<T> type, List<T> values) {
       decodeAll(streams.decoder(type, ElementPath.root()), pieces, values);
+    }
+
+    @Override
+    public boolean readsElements() {
+      return true;
+    }
+  },
+
+  ELEMENT_LENT_DECODER {
+    @Override
+    <T> void readAll(MessagePackStreams streams, Pieces pieces, TypeToken<T> type, List<T> values) {
+      decodeAllLent(streams.decoder(type, ElementPath.root()), pieces, values);
     }
 
     @Override
@@ -205,6 +224,32 @@ public enum StreamForm {
       if (!decoder.isComplete()) {
         throw new IllegalStateException("no end behind the last value");
       }
+    }
+  }
+
+  /** Lends most pieces, feeds some, and takes values behind most of them. */
+  private static <T> void decodeAllLent(
+      MessagePackDecoder<T> decoder, Pieces pieces, List<T> values) {
+    List<ByteBuffer> lent = pieces.buffers();
+    try (decoder) {
+      for (int i = 0; i < lent.size(); i++) {
+        if (i % 7 == 5) {
+          decoder.feed(lent.get(i).duplicate());
+        } else {
+          decoder.lendArray(lent.get(i).duplicate());
+        }
+        if (i % 5 != 3) {
+          takeAll(decoder, values);
+        }
+      }
+      decoder.endOfInput();
+      takeAll(decoder, values);
+      if (!decoder.isComplete()) {
+        throw new IllegalStateException("no end behind the last value");
+      }
+    }
+    if (!lent.equals(pieces.buffers())) {
+      throw new IllegalStateException("bytes that were lent have changed");
     }
   }
 
