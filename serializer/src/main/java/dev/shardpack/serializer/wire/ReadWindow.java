@@ -223,7 +223,7 @@ public final class ReadWindow {
 
   private void makeRoomToFill() {
     int kept = available();
-    if (kept == 0 && mark == reader.start() && buffer.length == initialBytes) {
+    if (kept == 0 && mark == reader.start() && own.length == initialBytes && !isLent()) {
       // Behind a value, the commonest case of all.
       reader.restart();
       scanned = 0;
