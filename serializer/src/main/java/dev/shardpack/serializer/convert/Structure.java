@@ -39,8 +39,10 @@ public sealed interface Structure {
    * A member of an object.
    *
    * @param name its name in Java
-   * @param wireNames the names that it is read as; at least one, and first that which is written
-   * @param key its place where the object is an array, from 0
+   * @param wireNames the names that it is read as, first that which is written; none if the object
+   *     is never a map of names
+   * @param key its place where the object is an array, and the key where it is a map of these, from
+   *     0
    * @param value what it holds
    */
   record Member(String name, List<String> wireNames, int key, Value value) {

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.convert.Structure;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -51,8 +52,7 @@ final class PathErrors {
   static IllegalArgumentException unknownMember(
       String name, List<Structure.Member> members, Structure.Value here, String path) {
     List<Structure.Member> likelyFirst = new ArrayList<>(members);
-    likelyFirst.sort(
-        (a, b) -> Boolean.compare(isLikely(b, name), isLikely(a, name))); // the order stays else
+    likelyFirst.sort(Comparator.comparing(member -> !isLikely(member, name)));
     return new IllegalArgumentException(
         "expected the Java name of a member of "
             + here.type()

@@ -712,22 +712,42 @@ class TypedPathTest {
         .withMessageContaining("TypedPath.of(streams.serializer(), …)");
   }
 
-  @Test
-  void whatThePathLeadsThroughMayBeMissing() throws Exception {
-    MessagePackSerializer serializer = builder().build();
-    MessagePackStreams streams = MessagePackStreams.of(serializer);
-    TypeToken<Page<Order>> type = new TypeToken<>() {};
-    byte[] bytes = serializer.toBytes(new Page<>(1, List.of(TEA), Optional.empty()), type);
-    TypedPath.Elements<Order> next =
-        TypedPath.of(serializer, type).member("next").member("elements").elements(Order.class);
+  private static <T> void assertFails(
+      MessagePackSerializer serializer,
+      T value,
+      TypeToken<T> type,
+      Function<TypedPath, TypedPath> steps,
+      Kind kind,
+      String message)
+      throws Exception {
+    TypedPath.Elements<Order> path =
+        steps.apply(TypedPath.of(serializer, type)).elements(Order.class);
+    Pieces pieces = new Pieces(serializer.toBytes(value, type), 7);
 
-    try (MessagePackInput input = streams.input(new Pieces(bytes, 7).stream())) {
-      MessagePackIterator<Order> orders = input.elements(next);
+    try (MessagePackInput input = MessagePackStreams.of(serializer).input(pieces.stream())) {
       assertThatExceptionOfType(MessagePackException.class)
-          .isThrownBy(orders::hasNext)
-          .withMessageContaining("expected .elements of the path $.next.elements but it was of")
-          .satisfies(e -> assertThat(e.kind()).isEqualTo(Kind.MISSING_MEMBER));
+          .isThrownBy(() -> input.elements(path).hasNext())
+          .withMessageContaining(message)
+          .satisfies(e -> assertThat(e.kind()).isEqualTo(kind));
     }
+  }
+
+  @Test
+  void whatThePathLeadsToMayBeNil() throws Exception {
+    assertFails(
+        builder().build(),
+        new Page<>(1, List.of(TEA), Optional.empty()),
+        new TypeToken<Page<Order>>() {},
+        path -> path.member("next").member("elements"),
+        Kind.MISSING_MEMBER,
+        "expected .elements of the path $.next.elements but it was of type NIL");
+    assertFails(
+        builder().build(),
+        containers(),
+        TypeToken.of(Containers.class),
+        path -> path.member("bySize").key(Size.SMALL),
+        Kind.TYPE_MISMATCH,
+        "expected an array but was nil");
   }
 
   @Test
