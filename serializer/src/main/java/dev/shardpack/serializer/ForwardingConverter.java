@@ -3,6 +3,7 @@ package dev.shardpack.serializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,11 @@ abstract class ForwardingConverter<T> extends MessagePackConverter<T> {
   @Override
   public final @Nullable ResumableRead<T> resumable() {
     return actual().resumable();
+  }
+
+  @Override
+  public final @Nullable Structure structure() {
+    return actual().structure();
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.stream.ElementPath;
 import dev.shardpack.serializer.stream.MessagePackStreams;
+import dev.shardpack.serializer.stream.TypedPath;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import org.apache.pekko.NotUsed;
@@ -105,6 +106,21 @@ public final class MessagePackFlows {
     streams.nonNullDecoder(type, path).close();
     return Flow$.MODULE$.fromGraph(
         new DecodingStage<>("MessagePackFlows.elements", () -> streams.nonNullDecoder(type, path)));
+  }
+
+  /**
+   * Decodes the elements of an array, and passes over all beside it without keeping it.
+   *
+   * @param <T> their type
+   * @param elements where in the first value they are
+   * @return a flow that completes behind the last element, and then cancels the bytes
+   * @throws IllegalArgumentException if the path was made with another serializer
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> Flow<ByteString, T, NotUsed> elements(TypedPath.Elements<T> elements) {
+    streams.nonNullDecoder(elements).close();
+    return Flow$.MODULE$.fromGraph(
+        new DecodingStage<>("MessagePackFlows.elements", () -> streams.nonNullDecoder(elements)));
   }
 
   /**

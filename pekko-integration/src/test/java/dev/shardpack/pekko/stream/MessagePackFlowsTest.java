@@ -2,16 +2,20 @@ package dev.shardpack.pekko.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.shardpack.pekko.stream.Order.Page;
 import dev.shardpack.pekko.stream.Streams.Probe;
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.NamingPolicy;
+import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.stream.ElementPath;
 import dev.shardpack.serializer.stream.MessagePackStreams;
+import dev.shardpack.serializer.stream.TypedPath;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -38,6 +42,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MessagePackFlowsTest {
@@ -81,6 +86,25 @@ class MessagePackFlowsTest {
     assertThat(
             Streams.run(system, FLOWS.elements(Order.class, ORDERS), Streams.pieces(bytes, size)))
         .isEqualTo(page.orders());
+  }
+
+  @ParameterizedTest
+  @EnumSource(ObjectLayout.class)
+  void typedPathsLeadWhereThoseOnTheWireDo(ObjectLayout layout) {
+    MessagePackSerializer serializer =
+        MessagePackSerializer.builder().layout(layout).naming(NamingPolicy.PASCAL_CASE).build();
+    MessagePackFlows flows = MessagePackFlows.of(serializer);
+    Page page = Page.of(300);
+    List<ByteString> pieces = Streams.pieces(serializer.toBytes(page, Page.class), 100);
+    TypedPath.Elements<Order> orders =
+        TypedPath.of(serializer, Page.class).member("orders").elements(Order.class);
+
+    assertThat(Streams.run(system, flows.elements(orders), pieces)).isEqualTo(page.orders());
+    assertThat(Streams.run(system, flows.elements(Order.class, orders.wirePath()), pieces))
+        .isEqualTo(page.orders());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> FLOWS.elements(orders))
+        .withMessageContaining("expected a path made with the serializer of the streams");
   }
 
   @Test

@@ -3,7 +3,7 @@ package dev.shardpack.pekko.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.serializer.MessagePackSerializer;
-import dev.shardpack.serializer.stream.ElementPath;
+import dev.shardpack.serializer.stream.TypedPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +36,9 @@ class StreamingPageTest {
 
   record Page(String title, List<Order> orders) {}
 
-  private final MessagePackFlows flows = MessagePackFlows.of(MessagePackSerializer.create());
+  private final MessagePackSerializer serializer = MessagePackSerializer.create();
+
+  private final MessagePackFlows flows = MessagePackFlows.of(serializer);
 
   @BeforeEach
   void start() {
@@ -98,14 +100,13 @@ class StreamingPageTest {
   @Test
   void elementsAreReadOneByOne() {
     Page page = new Page("May", List.of(new Order(1, List.of()), new Order(2, List.of("ink"))));
-    byte[] written = MessagePackSerializer.create().toBytes(page);
+    byte[] written = serializer.toBytes(page);
     Source<ByteString, NotUsed> pages = Source.from(Streams.pieces(written, 7));
 
-    ElementPath orders = ElementPath.root().member("orders");
+    TypedPath.Elements<Order> orders =
+        TypedPath.of(serializer, Page.class).member("orders").elements(Order.class);
     CompletionStage<Long> sum =
-        pages
-            .via(flows.elements(Order.class, orders))
-            .runFold(0L, (n, order) -> n + order.id(), system);
+        pages.via(flows.elements(orders)).runFold(0L, (n, order) -> n + order.id(), system);
 
     assertThat(Streams.await(sum)).isEqualTo(3);
   }
@@ -115,7 +116,6 @@ class StreamingPageTest {
     List<Order> orders = List.of(new Order(1, List.of()), new Order(2, List.of("ink")));
     Source<ByteString, NotUsed> bytes = Source.from(orders).via(flows.encoder(Order.class));
 
-    MessagePackSerializer serializer = MessagePackSerializer.create();
     Source<Order, NotUsed> decoded =
         bytes
             .via(MessagePackFraming.scanner(1024 * 1024))

@@ -4,8 +4,10 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationCallbacks;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.jspecify.annotations.Nullable;
 
 /** Tells objects that they are going to be written, or were read. */
 final class CallbackConverter extends MessagePackConverter<Object> {
@@ -41,6 +43,11 @@ final class CallbackConverter extends MessagePackConverter<Object> {
       Object value = in.read(objects, context);
       return tellRead(value, in.lastOffset());
     };
+  }
+
+  @Override
+  public @Nullable Structure structure() {
+    return objects.structure();
   }
 
   private Object tellRead(Object value, int start) {

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.bind;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.shape.UnionShape;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
@@ -42,6 +43,11 @@ final class DiscriminatedConverter extends MessagePackConverter<Object> {
   @Override
   public ResumableRead<Object> resumable() {
     return new DiscriminatedRead(this, parts);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Union();
   }
 
   /** The subtype of the next object, at whose start the reader stays. */

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.bind;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.convert.UnionForm;
 import dev.shardpack.serializer.shape.UnionShape;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -51,6 +52,11 @@ final class EnvelopeConverter extends MessagePackConverter<Object> {
   @Override
   public ResumableRead<Object> resumable() {
     return new EnvelopeRead(this, parts);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Union();
   }
 
   /** Reads up to the value; a keeper takes all, so the reader then stands at the start again. */

@@ -56,6 +56,7 @@ final class FrameBinding implements BindingStrategy {
     ObjectConverter converter =
         new ObjectConverter(
             shape,
+            converters,
             shape.layout() == ObjectLayout.MAP
                 ? new MapLayoutWriter(table, all, omits, kept)
                 : new ArrayLayoutWriter(table, all, omits, kept),

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.bind;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ObjectLayout;
 import dev.shardpack.serializer.convert.ResumableRead;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.shape.Assignment;
 import dev.shardpack.serializer.shape.Member;
 import dev.shardpack.serializer.shape.ObjectShape;
@@ -27,8 +28,6 @@ final class GeneratedBinding implements BindingStrategy {
   private static final String CLASS_NAME =
       Type.getInternalName(GeneratedBinding.class).replace("GeneratedBinding", "ObjectOf");
   private static final String SUPERCLASS = Type.getInternalName(MessagePackConverter.class);
-
-  private static final String RESUMABLE = "()" + Type.getDescriptor(ResumableRead.class);
 
   private final FrameBinding general;
 
@@ -91,24 +90,29 @@ final class GeneratedBinding implements BindingStrategy {
     } else {
       new ReadCode(object, members, constants).emit(type);
     }
-    emitResumable(
-        type.visitMethod(Opcodes.ACC_PUBLIC, "resumable", RESUMABLE, null, null),
-        object,
-        constants);
+    emitDelegation(type, "resumable", ResumableRead.class, object, constants);
+    emitDelegation(type, "structure", Structure.class, object, constants);
     constants.define(type);
     type.visitEnd();
     return type.toByteArray();
   }
 
-  private static void emitResumable(
-      MethodVisitor code, BoundObject object, ClassConstants constants) {
+  /** A method without parameters that is left to the general converter. */
+  private static void emitDelegation(
+      ClassWriter type,
+      String name,
+      Class<?> result,
+      BoundObject object,
+      ClassConstants constants) {
+    String descriptor = "()" + Type.getDescriptor(result);
+    MethodVisitor code = type.visitMethod(Opcodes.ACC_PUBLIC, name, descriptor, null, null);
     code.visitCode();
     constants.load(code, object.general(), ObjectConverter.class);
     code.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL,
         Type.getInternalName(ObjectConverter.class),
-        "resumable",
-        RESUMABLE,
+        name,
+        descriptor,
         false);
     code.visitInsn(Opcodes.ARETURN);
     code.visitMaxs(0, 0);

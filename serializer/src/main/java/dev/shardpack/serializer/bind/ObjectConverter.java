@@ -3,6 +3,7 @@ package dev.shardpack.serializer.bind;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.operation.ReadObjects;
 import dev.shardpack.serializer.shape.ObjectShape;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -10,6 +11,8 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import dev.shardpack.serializer.wire.ValueType;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ObjectConverter extends MessagePackConverter<Object> {
   private final ObjectShape shape;
+  private final List<MessagePackConverter<?>> converters;
   private final LayoutWriter layout;
   private final MemberTable table;
   private final BoundMember[] members;
@@ -33,14 +37,21 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   /** Whether objects are made before their members are read, so that these can refer to them. */
   private final boolean announces;
 
+  /**
+   * The converter.
+   *
+   * @param converters those of the shape's members, in the same order
+   */
   ObjectConverter(
       ObjectShape shape,
+      List<MessagePackConverter<?>> converters,
       LayoutWriter layout,
       FrameSlots slots,
       ObjectMaker maker,
       UnknownHandling unknown,
       boolean announces) {
     this.shape = shape;
+    this.converters = converters;
     this.layout = layout;
     this.table = layout.table;
     this.members = layout.members;
@@ -122,6 +133,15 @@ final class ObjectConverter extends MessagePackConverter<Object> {
   @Override
   public @Nullable ResumableRead<Object> resumable() {
     return announces ? null : new ObjectRead(this, unknown);
+  }
+
+  @Override
+  public Structure structure() {
+    List<Structure.Member> described = new ArrayList<>();
+    for (int i = 0; i < converters.size(); i++) {
+      described.add(shape.members().get(i).describe(converters.get(i)));
+    }
+    return new Structure.Members(described);
   }
 
   /** Adds a member that comes next, whose name or place is at an offset. */

@@ -3,9 +3,11 @@ package dev.shardpack.serializer.bind;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.convert.SurrogateMapping;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
+import org.jspecify.annotations.Nullable;
 
 /** Writes surrogates in place of objects. */
 final class SurrogateConverter extends MessagePackConverter<Object> {
@@ -38,6 +40,11 @@ final class SurrogateConverter extends MessagePackConverter<Object> {
       Object surrogate = in.readNonNull(surrogates, context);
       return fromSurrogate(surrogate, in.lastOffset());
     };
+  }
+
+  @Override
+  public @Nullable Structure structure() {
+    return surrogates.structure();
   }
 
   private Object fromSurrogate(Object surrogate, int start) {

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -68,6 +69,11 @@ final class ArrayConverter extends MessagePackConverter<@Nullable Object[]> {
   @Override
   public ResumableRead<@Nullable Object[]> resumable() {
     return new ArrayRead(element, componentType);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Elements(element.describe());
   }
 
   private static final class ArrayRead extends ElementsRead<@Nullable Object[]> {

@@ -168,6 +168,6 @@ public final class Builtins {
 
   private static Part part(
       TypeToken<?> type, String name, boolean takesNull, Converters converters) {
-    return new Part(converters.get(type, name), type.rawType(), takesNull);
+    return new Part(converters.get(type, name), type, takesNull);
   }
 }

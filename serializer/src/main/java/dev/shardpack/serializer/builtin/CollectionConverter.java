@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -76,6 +77,11 @@ final class CollectionConverter extends MessagePackConverter<Iterable<@Nullable 
   @Override
   public ResumableRead<Iterable<@Nullable Object>> resumable() {
     return new CollectionRead(this, element);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Elements(element.describe());
   }
 
   /** What the elements are put into, which are so many and begin at an offset. */

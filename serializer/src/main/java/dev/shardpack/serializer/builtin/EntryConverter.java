@@ -3,11 +3,13 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -78,5 +80,10 @@ final class EntryConverter
     }
     reader.end();
     return maker.of(k, v);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Tuple(List.of(key.describe(), value.describe()));
   }
 }

@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -66,6 +67,11 @@ final class ListConverter extends MessagePackConverter<Collection<@Nullable Obje
   @Override
   public ResumableRead<Collection<@Nullable Object>> resumable() {
     return new ListRead(element);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Elements(element.describe());
   }
 
   private static final class ListRead extends ElementsRead<Collection<@Nullable Object>> {

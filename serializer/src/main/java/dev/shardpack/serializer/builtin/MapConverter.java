@@ -4,6 +4,7 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -89,6 +90,11 @@ final class MapConverter extends MessagePackConverter<Map<@Nullable Object, @Nul
   @Override
   public ResumableRead<Map<@Nullable Object, @Nullable Object>> resumable() {
     return new MapRead(this, key, value);
+  }
+
+  @Override
+  public Structure structure() {
+    return new Structure.Entries(key.describe(), value.describe());
   }
 
   Map<@Nullable Object, @Nullable Object> begin(int room) {

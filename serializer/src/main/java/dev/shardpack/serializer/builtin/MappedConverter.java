@@ -3,9 +3,11 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type in the form of another one.
@@ -37,5 +39,10 @@ final class MappedConverter<T, V> extends MessagePackConverter<T> {
   @Override
   public ResumableRead<T> resumable() {
     return (in, context) -> from.apply(in.read(form, context));
+  }
+
+  @Override
+  public @Nullable Structure structure() {
+    return form.structure();
   }
 }

@@ -4,12 +4,14 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Optional values: nil if there is none, and else the value in its own form. */
 final class OptionalConverters {
@@ -47,6 +49,11 @@ final class OptionalConverters {
     @Override
     public MessagePackConverter<Optional<Object>> withNullness(Nullness nullness) {
       return new OfValue(value.withNullness(nullness.part(0)));
+    }
+
+    @Override
+    public @Nullable Structure structure() {
+      return value.structure();
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
+import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -25,6 +27,7 @@ final class Part {
   }
 
   private final MessagePackConverter<Object> converter;
+  private final TypeToken<?> declared;
   private final Class<?> type;
   private final boolean takesNull;
   private final Shortcut shortcut;
@@ -33,13 +36,14 @@ final class Part {
    * The part of a container.
    *
    * @param converter the converter of the part's type
-   * @param type its class
+   * @param declared its type
    * @param takesNull whether it may be null
    */
   @SuppressWarnings("unchecked") // a container's contents are objects to it
-  Part(MessagePackConverter<?> converter, Class<?> type, boolean takesNull) {
+  Part(MessagePackConverter<?> converter, TypeToken<?> declared, boolean takesNull) {
     this.converter = (MessagePackConverter<Object>) converter;
-    this.type = type;
+    this.declared = declared;
+    this.type = declared.rawType();
     this.takesNull = takesNull;
     this.shortcut = shortcutFor(converter);
   }
@@ -56,11 +60,21 @@ final class Part {
 
   /** The same part, which may be null only where that is declared. */
   Part withNullness(Nullness nullness) {
-    return new Part(converter.withNullness(nullness), type, takesNull && nullness.nullable());
+    return new Part(converter.withNullness(nullness), declared, takesNull && nullness.nullable());
   }
 
   Class<?> type() {
     return type;
+  }
+
+  /** The same part, as others see it. */
+  Structure.Value describe() {
+    return new Structure.Value(declared, converter, takesNull);
+  }
+
+  /** What the part consists of, if that is known. */
+  @Nullable Structure structure() {
+    return converter.structure();
   }
 
   @Nullable Object valueForNil() {

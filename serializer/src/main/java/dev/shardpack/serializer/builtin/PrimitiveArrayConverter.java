@@ -4,9 +4,12 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
+import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.lang.reflect.Array;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +55,16 @@ abstract class PrimitiveArrayConverter<A> extends MessagePackConverter<A> {
   @Override
   public final ResumableRead<A> resumable() {
     return new Steps();
+  }
+
+  @Override
+  public final Structure structure() {
+    Class<?> element = type.getComponentType();
+    return new Structure.Elements(
+        new Structure.Value(
+            TypeToken.of(element),
+            Objects.requireNonNull(BasicTypes.PRIMITIVES.get(element)),
+            false));
   }
 
   private A copyOf(A array, int filled, int length) {

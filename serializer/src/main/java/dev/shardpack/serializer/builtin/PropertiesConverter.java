@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -15,7 +16,7 @@ final class PropertiesConverter extends MessagePackConverter<Properties> {
   private final MapConverter entries;
 
   PropertiesConverter(MessagePackConverter<String> string) {
-    Part text = new Part(string, String.class, false);
+    Part text = new Part(string, TypeToken.of(String.class), false);
     this.entries = new MapConverter(MapKind.PROPERTIES, text, text);
   }
 

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -41,5 +42,10 @@ final class ReferenceArrayConverter
   public AtomicReferenceArray<@Nullable Object> read(
       MessagePackReader reader, SerializationContext context) {
     return new AtomicReferenceArray<>(elements.read(reader, context));
+  }
+
+  @Override
+  public Structure structure() {
+    return elements.structure();
   }
 }

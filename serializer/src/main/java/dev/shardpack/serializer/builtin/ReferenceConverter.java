@@ -3,6 +3,7 @@ package dev.shardpack.serializer.builtin;
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
 import dev.shardpack.serializer.convert.SerializationContext;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.util.concurrent.atomic.AtomicReference;
@@ -41,5 +42,10 @@ final class ReferenceConverter extends MessagePackConverter<AtomicReference<@Nul
   @Override
   public AtomicReference<@Nullable Object> valueForNil() {
     return new AtomicReference<>(value.valueForNil());
+  }
+
+  @Override
+  public @Nullable Structure structure() {
+    return value.structure();
   }
 }

@@ -57,6 +57,17 @@ public abstract class MessagePackConverter<T> {
   }
 
   /**
+   * What the values consist of in the bytes, so that a path can lead to a part of one while all
+   * beside it is passed over. Asked for when a path is made. A converter that is made of others
+   * tells theirs, or says of which it consists; it has to be what {@link #write} appends.
+   *
+   * @return the structure, or null if values can be read as a whole only, which is the default
+   */
+  public @Nullable Structure structure() {
+    return null;
+  }
+
+  /**
    * What a nil in the bytes stands for. Null, unless the type has a value of its own for it, as
    * {@code Optional} has.
    *

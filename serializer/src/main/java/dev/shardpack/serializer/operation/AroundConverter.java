@@ -2,6 +2,7 @@ package dev.shardpack.serializer.operation;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.Structure;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,11 @@ abstract class AroundConverter<T> extends MessagePackConverter<T> {
 
   /** The same around another converter. */
   abstract MessagePackConverter<T> around(MessagePackConverter<T> other);
+
+  @Override
+  public final @Nullable Structure structure() {
+    return inner.structure();
+  }
 
   @Override
   public final @Nullable T valueForNil() {

@@ -1,14 +1,18 @@
 package dev.shardpack.serializer.shape;
 
+import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.convert.TypeToken;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One member of an object.
  *
+ * @param javaName its name in Java
  * @param name its name in MessagePack
  * @param aliases other names that are read as this one
  * @param key its place in an array, from 0
@@ -24,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  *     the type
  */
 public record Member(
+    String javaName,
     String name,
     List<String> aliases,
     int key,
@@ -39,6 +44,19 @@ public record Member(
   /** Copies the aliases. */
   public Member {
     aliases = List.copyOf(aliases);
+  }
+
+  /**
+   * The member as part of the structure of its object.
+   *
+   * @param valueConverter what it is written and read with
+   * @return its names, key and value
+   */
+  public Structure.Member describe(MessagePackConverter<?> valueConverter) {
+    List<String> names = new ArrayList<>(List.of(name));
+    names.addAll(aliases);
+    return new Structure.Member(
+        javaName, names, key, new Structure.Value(type, valueConverter, nullness.nullable()));
   }
 
   /**

@@ -81,6 +81,7 @@ public record ObjectShape(
     Class<?> valueType = alias instanceof UnionAlias.Numeric ? int.class : String.class;
     return new Member(
         name,
+        name,
         List.of(),
         key,
         TypeToken.of(valueType),

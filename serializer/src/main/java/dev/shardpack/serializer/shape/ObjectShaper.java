@@ -105,6 +105,7 @@ final class ObjectShaper {
     boolean nullByDefault =
         !(property.assignment() instanceof Assignment.Parameter) && !primitive.isPrimitive();
     return new Member(
+        property.name(),
         name == null || name.value().isEmpty() ? renamed(property.name()) : name.value(),
         name == null ? List.of() : List.of(name.aliases()),
         key,

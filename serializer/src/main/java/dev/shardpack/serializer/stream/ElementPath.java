@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where in a value an array is, such as {@code ElementPath.root().member("page").member("orders")}.
- * Names are those on the wire. Immutable.
+ * Names are those on the wire, and nothing checks that they are there before bytes are read; {@link
+ * TypedPath} takes those of Java and checks them. Immutable.
  */
 public final class ElementPath {
   private static final ElementPath ROOT = new ElementPath(List.of());
@@ -37,7 +38,7 @@ public final class ElementPath {
    * @return a longer path
    */
   public ElementPath member(String name) {
-    return with(new Segment(name, Segment.NO_KEY));
+    return with(new Segment(List.of(name), Segment.NO_KEY));
   }
 
   /**
@@ -48,7 +49,12 @@ public final class ElementPath {
    * @return a longer path
    */
   public ElementPath member(String name, int key) {
-    return with(new Segment(name, requireIndex(key)));
+    return member(List.of(name), key);
+  }
+
+  /** A member that is read by any of several names, the first of which is its own. */
+  ElementPath member(List<String> names, int key) {
+    return with(new Segment(names, requireIndex(key)));
   }
 
   /**
@@ -58,7 +64,7 @@ public final class ElementPath {
    * @return a longer path
    */
   public ElementPath index(int index) {
-    return with(new Segment(null, requireIndex(index)));
+    return with(new Segment(List.of(), requireIndex(index)));
   }
 
   private static int requireIndex(int index) {
@@ -84,15 +90,15 @@ public final class ElementPath {
     return segments.stream().map(Segment::toString).collect(Collectors.joining("", "$", ""));
   }
 
-  /** One step of a path, to a name, a place or both. */
+  /** One step of a path, to one of several names, a place or both. */
   static final class Segment {
     static final int NO_KEY = -1;
 
-    private final @Nullable NameTable name;
+    private final @Nullable NameTable names;
     private final int key;
 
-    Segment(@Nullable String name, int key) {
-      this.name = name == null ? null : NameTable.of(List.of(name));
+    Segment(List<String> names, int key) {
+      this.names = names.isEmpty() ? null : NameTable.of(names);
       this.key = key;
     }
 
@@ -103,7 +109,7 @@ public final class ElementPath {
 
     /** Reads a map's key if it is the one; else the reader has not moved. */
     boolean tryRead(MessagePackReader reader) {
-      if (name != null && reader.tryReadName(name, 0) == 0) {
+      if (names != null && reader.tryReadName(names, 0) >= 0) {
         return true;
       }
       int start = reader.offset();
@@ -116,16 +122,16 @@ public final class ElementPath {
 
     /** Puts this before the path of an error. */
     void addTo(MessagePackException e) {
-      if (name == null) {
+      if (names == null) {
         e.inElement(key);
       } else {
-        e.inMember(name.name(0));
+        e.inMember(names.name(0));
       }
     }
 
     @Override
     public String toString() {
-      return name == null ? "[" + key + "]" : "." + name.name(0);
+      return names == null ? "[" + key + "]" : "." + names.name(0);
     }
   }
 }

@@ -158,6 +158,20 @@ public final class MessagePackInput implements Closeable {
         this, streams.elementReader(streams.serializer().converter(type), true, path));
   }
 
+  /**
+   * The elements of an array, without holding more than one of them.
+   *
+   * @param <T> their type
+   * @param elements where in the next value they are; all beside it is passed over
+   * @return reads them when they are asked for; the end of the value is passed over when something
+   *     else is read from this input. Nil is null where the type that has them allows that
+   * @throws IllegalArgumentException if the path was made with another serializer
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> MessagePackIterator<T> elements(TypedPath.Elements<T> elements) {
+    return new MessagePackIterator<>(this, streams.elementReader(elements, true));
+  }
+
   /** Reads the next item, and waits for it; the item, maybe null, or {@link NoItem#END}. */
   @Nullable Object next(ItemReader<?> items) throws IOException {
     Intake used;

@@ -148,6 +148,19 @@ public final class MessagePackStreams {
   }
 
   /**
+   * Reads the elements of an array from bytes that are pushed.
+   *
+   * @param <T> their type
+   * @param elements where in the first value they are; all beside it is passed over
+   * @return a new decoder, to which nil is null where the type that has the elements allows that
+   * @throws IllegalArgumentException if the path was made with another serializer
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> MessagePackDecoder<T> decoder(TypedPath.Elements<T> elements) {
+    return new MessagePackDecoder<>(this, elementReader(elements, true));
+  }
+
+  /**
    * Reads values from bytes that are pushed, for those who have no place for null.
    *
    * @param <T> their type
@@ -170,6 +183,20 @@ public final class MessagePackStreams {
    */
   public <T> MessagePackDecoder<T> nonNullDecoder(TypeToken<T> type, ElementPath path) {
     return new MessagePackDecoder<>(this, elementReader(serializer.converter(type), false, path));
+  }
+
+  /**
+   * Reads the elements of an array from bytes that are pushed, for those who have no place for
+   * null.
+   *
+   * @param <T> their type
+   * @param elements where in the first value they are; all beside it is passed over
+   * @return a new decoder, to which nil is an error if the type has no value for it
+   * @throws IllegalArgumentException if the path was made with another serializer
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> MessagePackDecoder<T> nonNullDecoder(TypedPath.Elements<T> elements) {
+    return new MessagePackDecoder<>(this, elementReader(elements, false));
   }
 
   /**
@@ -260,6 +287,20 @@ public final class MessagePackStreams {
    */
   public <T> Flow.Processor<ByteBuffer, T> elements(Class<T> type, ElementPath path) {
     return elements(TypeToken.of(type), path);
+  }
+
+  /**
+   * Turns bytes into the elements of an array, and cancels them behind the last element. It takes
+   * one subscriber, and no nil.
+   *
+   * @param <T> their type
+   * @param elements where in the first value they are; all beside it is passed over
+   * @return a new processor
+   * @throws IllegalArgumentException if the path was made with another serializer
+   * @throws MessagePackException {@link Kind#UNSUPPORTED} if the serializer preserves references
+   */
+  public <T> Flow.Processor<ByteBuffer, T> elements(TypedPath.Elements<T> elements) {
+    return new DecodingProcessor<>(this, elementReader(elements, false));
   }
 
   /**
@@ -363,6 +404,11 @@ public final class MessagePackStreams {
   <T> ItemReader<T> elementReader(
       MessagePackConverter<T> converter, boolean takesNull, ElementPath path) {
     return new ElementReader<>(valueReader(converter, takesNull), serializer.references(), path);
+  }
+
+  <T> ItemReader<T> elementReader(TypedPath.Elements<T> elements, boolean takesNull) {
+    return elementReader(
+        elements.converter(serializer), takesNull && elements.nullable(), elements.wirePath());
   }
 
   Intake takeIntake() {
