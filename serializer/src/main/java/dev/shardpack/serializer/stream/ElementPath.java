@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * TypedPath} takes those of Java and checks them. Immutable.
  */
 public final class ElementPath {
+  /** The last that an array can have. */
+  private static final int MAX_INDEX = Integer.MAX_VALUE - 1;
+
   private static final ElementPath ROOT = new ElementPath(List.of());
 
   private final List<Segment> segments;
@@ -45,8 +48,9 @@ public final class ElementPath {
    * A member of an object in either layout.
    *
    * @param name the name on the wire
-   * @param key its place where the object is written as an array
+   * @param key its place where the object is written as an array, from 0
    * @return a longer path
+   * @throws IllegalArgumentException if the key is less
    */
   public ElementPath member(String name, int key) {
     return member(List.of(name), key);
@@ -60,16 +64,18 @@ public final class ElementPath {
   /**
    * An element of an array, or the value of an integer key.
    *
-   * @param index the element's index or the key, from 0
+   * @param index the element's index or the key, from 0 to 2<sup>31</sup> − 2
    * @return a longer path
+   * @throws IllegalArgumentException if it is less or more
    */
   public ElementPath index(int index) {
     return with(new Segment(List.of(), requireIndex(index)));
   }
 
   private static int requireIndex(int index) {
-    if (index < 0) {
-      throw new IllegalArgumentException("an index must be at least 0 but was " + index);
+    if (index < 0 || index > MAX_INDEX) {
+      throw new IllegalArgumentException(
+          "an index must be from 0 to " + MAX_INDEX + " but was " + index);
     }
     return index;
   }

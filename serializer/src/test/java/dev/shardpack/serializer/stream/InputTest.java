@@ -2,6 +2,7 @@ package dev.shardpack.serializer.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -241,6 +242,15 @@ class InputTest {
       assertThat(input.elements(Integer.class, ElementPath.root()).hasNext()).isFalse();
       assertThat(input.read(Integer.class)).isEqualTo(7);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, Integer.MAX_VALUE})
+  void aPathHasIndexesThatArraysCanHave(int index) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ElementPath.root().index(index))
+        .withMessage("an index must be from 0 to 2147483646 but was " + index);
+    assertThatIllegalArgumentException().isThrownBy(() -> ElementPath.root().member("a", index));
   }
 
   @Test
