@@ -456,6 +456,24 @@ class RecordsTest extends EachBinding {
     assertThat(roundTrip(value, UUID.class)).isEqualTo(value);
   }
 
+  private static final class Nesting {
+    private record Queue(String value) {}
+
+    private record Deque(Queue value) {}
+  }
+
+  private record Queue(int value) {}
+
+  private record SameNames(Queue one, Nesting.Queue other, Nesting.Deque deque) {}
+
+  /** apache/fory#1363: and two of the same name beside each other. */
+  @Test
+  void tellsTypesOfTheSameNameApart() {
+    Nesting.Queue other = new Nesting.Queue("a");
+    SameNames value = new SameNames(new Queue(1), other, new Nesting.Deque(other));
+    assertThat(roundTrip(value, SameNames.class)).isEqualTo(value);
+  }
+
   private record WithCollections(
       List<Pair> empty, List<Pair> next, Map<String, Pair> emptyMap, List<String> texts) {}
 

@@ -70,9 +70,10 @@ enum FailureMatch {
   }
 
   private static boolean isSame(@Nullable Throwable one, @Nullable Throwable other) {
-    return one == null || other == null
-        ? one == other
-        : one.getClass() == other.getClass()
-            && Objects.equals(one.getMessage(), other.getMessage());
+    if (one == null || other == null) {
+      return one == other;
+    }
+    return one.getClass() == other.getClass()
+        && Objects.equals(one.getMessage(), other.getMessage());
   }
 }

@@ -108,7 +108,7 @@ final class ShortenedValues {
     void lowerCount(byte[] bytes) {
       long count = Math.max(1, (begun + valuesPerEntry - 1) / valuesPerEntry);
       if (countBytes == 0) {
-        bytes[start] = (byte) (bytes[start] & 0xf0 | count);
+        bytes[start] = (byte) ((bytes[start] & 0xf0) | count);
       }
       for (int i = countBytes; i > 0; i--) {
         bytes[start + i] = (byte) count;

@@ -109,6 +109,18 @@ public final class StreamAgreement {
     }
   }
 
+  /** Reads any bytes once; with another form, wait and size of pieces each time. */
+  public <T> void assertAgreesOnce(byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
+    List<StreamForm> forms = forms().toList();
+    List<Integer> sizes = sizesFor(bytes.length);
+    int rest = turn++;
+    StreamForm form = forms.get(rest % forms.size());
+    rest /= forms.size();
+    int wait = rest % WAITS.size();
+    int size = sizes.get(rest / WAITS.size() % sizes.size());
+    assertAgrees(new Inputs<>(bytes, type, comparable), form, wait, size);
+  }
+
   /** At least some sizes, however long the input is. */
   static List<Integer> sizesFor(int length) {
     List<Integer> sizes =
