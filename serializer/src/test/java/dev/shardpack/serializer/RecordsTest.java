@@ -456,21 +456,21 @@ class RecordsTest extends EachBinding {
     assertThat(roundTrip(value, UUID.class)).isEqualTo(value);
   }
 
-  private static final class Nesting {
-    private record Queue(String value) {}
-
-    private record Deque(Queue value) {}
+  private static final class First {
+    private record Queue(int value) {}
   }
 
-  private record Queue(int value) {}
+  private static final class Second {
+    private record Queue(First.Queue value) {}
+  }
 
-  private record SameNames(Queue one, Nesting.Queue other, Nesting.Deque deque) {}
+  private record SameNames(First.Queue first, Second.Queue second) {}
 
   /** apache/fory#1363: and two of the same name beside each other. */
   @Test
   void tellsTypesOfTheSameNameApart() {
-    Nesting.Queue other = new Nesting.Queue("a");
-    SameNames value = new SameNames(new Queue(1), other, new Nesting.Deque(other));
+    First.Queue first = new First.Queue(1);
+    SameNames value = new SameNames(first, new Second.Queue(first));
     assertThat(roundTrip(value, SameNames.class)).isEqualTo(value);
   }
 
