@@ -141,7 +141,7 @@ class ReportedObjectsTest extends EachBinding {
     assertThat(fromBytes(serializer(), frames.get(1), Annotated.class).b()).isEqualTo("b");
   }
 
-  private static final class Listing {
+  static final class Listing {
     private final List<String> myList;
 
     Listing(List<String> myList) {
