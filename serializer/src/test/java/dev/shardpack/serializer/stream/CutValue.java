@@ -13,8 +13,11 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record CutValue(byte[] bytes, int before, Limits limits) {
-  /** More is not filled up. */
-  private static final int MAX_MISSING = 1 << 16;
+  /** More is not filled up but shortened, which takes less time. */
+  private static final int MAX_MISSING = 1 << 10;
+
+  /** What a count of two bytes that is cut may still announce then. */
+  private static final int MAX_MISSING_OF_SHORTENED = 1 << 16;
 
   /** Whether it has begun and ends. */
   boolean isWhole() {
@@ -31,18 +34,18 @@ record CutValue(byte[] bytes, int before, Limits limits) {
    * @return the bytes, or null if that takes very many
    */
   byte @Nullable [] filledUpFrom(int end) {
-    return filledUp(Arrays.copyOf(bytes, end));
+    return filledUp(Arrays.copyOf(bytes, end), MAX_MISSING);
   }
 
   /** The same, but what announces very many values or bytes announces fewer. */
   byte @Nullable [] shortenedAndFilledUpFrom(int end) {
-    return filledUp(ShortenedValues.of(bytes, end));
+    return filledUp(ShortenedValues.of(bytes, end), MAX_MISSING_OF_SHORTENED);
   }
 
-  private byte @Nullable [] filledUp(byte[] cut) {
+  private byte @Nullable [] filledUp(byte[] cut, int maxMissing) {
     StructureScanner scanner = scanned(cut);
-    byte[] filled = Arrays.copyOf(cut, cut.length + MAX_MISSING);
-    int missing = scanner.feed(filled, cut.length, MAX_MISSING);
+    byte[] filled = Arrays.copyOf(cut, cut.length + maxMissing);
+    int missing = scanner.feed(filled, cut.length, maxMissing);
     return scanner.isComplete() ? Arrays.copyOf(filled, cut.length + missing) : null;
   }
 

@@ -10,8 +10,6 @@ import java.util.Deque;
  * long leaf that is cut announce nothing.
  */
 final class ShortenedValues {
-  private static final int LONG_HEADER = 5;
-
   private byte[] bytes;
   private final Deque<Container> open = new ArrayDeque<>();
 
@@ -43,8 +41,9 @@ final class ShortenedValues {
         scanner.next();
         int start = at;
         at += scanner.feed(bytes, at, bytes.length - at);
-        if (!scanner.isComplete() && isLongLeaf(start) && at >= start + LONG_HEADER) {
-          bytes = Arrays.copyOf(bytes, start + LONG_HEADER);
+        int header = 1 + lengthBytesOfLeaf(start);
+        if (!scanner.isComplete() && header > 1 && at >= start + header) {
+          bytes = Arrays.copyOf(bytes, start + header);
           Arrays.fill(bytes, start + 1, bytes.length, (byte) 0);
           return;
         }
@@ -61,9 +60,12 @@ final class ShortenedValues {
     }
   }
 
-  private boolean isLongLeaf(int start) {
-    int first = bytes[start] & 0xff;
-    return first == 0xc6 || first == 0xc9 || first == 0xdb;
+  private int lengthBytesOfLeaf(int start) {
+    return switch (bytes[start] & 0xff) {
+      case 0xc5, 0xc8, 0xda -> 2;
+      case 0xc6, 0xc9, 0xdb -> 4;
+      default -> 0;
+    };
   }
 
   private static final class Container {

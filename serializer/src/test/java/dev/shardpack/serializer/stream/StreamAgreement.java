@@ -243,16 +243,14 @@ public final class StreamAgreement {
     if (expected.failure() != null) {
       failures.merge(match, 1L, Long::sum);
     }
+    if (match == FailureMatch.SAME || match == FailureMatch.NONE) {
+      return match == FailureMatch.SAME;
+    }
     int before = form.readsElements() ? 0 : expected.values().size();
     CutValue cut = new CutValue(inputs.framed(form), before, serializer.limits());
-    return switch (match) {
-      case SAME -> true;
-      case FURTHER, SHORTER -> !cut.isWhole();
-      case EARLIER, LIMIT ->
-          !cut.isWhole()
-              && comesFirst(form, inputs.type, cut, expected.failure(), actual.failure());
-      case NONE -> false;
-    };
+    boolean isEarlier = match == FailureMatch.EARLIER || match == FailureMatch.LIMIT;
+    return !cut.isWhole()
+        && (!isEarlier || comesFirst(form, inputs.type, cut, expected.failure(), actual.failure()));
   }
 
   /** Whether what a stream reports is what is wrong with a value once nothing of it is missing. */
