@@ -6,7 +6,9 @@ import dev.shardpack.serializer.annotation.Default;
 import dev.shardpack.serializer.annotation.Key;
 import dev.shardpack.serializer.bind.Binding;
 import dev.shardpack.serializer.convert.ObjectLayout;
+import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.convert.UnknownMemberPolicy;
+import dev.shardpack.serializer.stream.StreamAgreement;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
@@ -211,16 +213,28 @@ class BindingAgreementTest {
           setting.apply(MessagePackSerializer.builder().binding(Binding.GENERATED)).build();
       MessagePackSerializer general =
           setting.apply(MessagePackSerializer.builder().binding(Binding.GENERAL)).build();
+      List<StreamAgreement> inStreams =
+          List.of(new StreamAgreement(generated, i), new StreamAgreement(general, i));
       Random random = new Random(i);
       for (int round = 0; round < ROUNDS; round++) {
         Object value = type.maker.apply(random, general);
         Class<?> declared = type.declared == null ? value.getClass() : type.declared;
-        assertAgree(generated, general, value, declared, random);
+        byte[] changed = assertAgree(generated, general, value, declared, random);
+        if (round % 3 == 0) {
+          assertAgreesInStreams(inStreams.get(round % 2), general, changed, declared);
+        }
       }
     }
   }
 
-  private static <T> void assertAgree(
+  private static <T> void assertAgreesInStreams(
+      StreamAgreement agreement, MessagePackSerializer general, byte[] bytes, Class<T> type) {
+    agreement.assertAgreesOnce(
+        bytes, TypeToken.of(type), value -> HexFormat.of().formatHex(general.toBytes(value, type)));
+  }
+
+  /** Answers the last of the bytes that were read. */
+  private static <T> byte[] assertAgree(
       MessagePackSerializer generated,
       MessagePackSerializer general,
       Object value,
@@ -231,12 +245,15 @@ class BindingAgreementTest {
     assertThat(outcome(generated, general, bytes, declared))
         .isEqualTo(HexFormat.of().formatHex(bytes))
         .isEqualTo(outcome(general, general, bytes, declared));
+    byte[] last = bytes;
     for (int i = 0; i < MUTATIONS; i++) {
       byte[] changed = changed(bytes, random);
+      last = changed;
       assertThat(outcome(generated, general, changed, declared))
           .as(() -> declared + " " + HexFormat.of().formatHex(changed))
           .isEqualTo(outcome(general, general, changed, declared));
     }
+    return last;
   }
 
   /** What was read, as the general way writes it, or how it failed. */

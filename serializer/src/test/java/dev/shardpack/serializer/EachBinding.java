@@ -2,8 +2,6 @@ package dev.shardpack.serializer;
 
 import dev.shardpack.serializer.bind.Binding;
 import dev.shardpack.serializer.convert.TypeToken;
-import dev.shardpack.serializer.stream.StreamAgreement;
-import java.util.Arrays;
 import java.util.HexFormat;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -49,29 +47,11 @@ abstract class EachBinding {
   }
 
   static <T> T fromBytes(MessagePackSerializer serializer, byte[] bytes, Class<T> type) {
-    return fromBytes(serializer, bytes, TypeToken.of(type));
+    return EveryForm.fromBytes(serializer, bytes, type);
   }
 
-  /** Reads from memory, and checks that every form of reading from streams comes to the same. */
   static <T> T fromBytes(MessagePackSerializer serializer, byte[] bytes, TypeToken<T> type) {
-    new StreamAgreement(serializer, bytes.length + Arrays.hashCode(bytes))
-        .assertAgreesInTurn(bytes, type, value -> contentOf(serializer, value, type));
-    return serializer.fromBytes(bytes, type);
-  }
-
-  /** What to compare of a value, which need not be equal to others that are read of its bytes. */
-  private static <T> Object contentOf(
-      MessagePackSerializer serializer, T value, TypeToken<T> type) {
-    try {
-      return write(serializer, value, type);
-    } catch (RuntimeException e) {
-      // It can be read only.
-      return value.getClass();
-    }
-  }
-
-  private static <T> String write(MessagePackSerializer serializer, T value, TypeToken<T> type) {
-    return HexFormat.of().formatHex(serializer.toBytes(value, type));
+    return EveryForm.fromBytes(serializer, bytes, type);
   }
 
   final String write(Object value) {

@@ -27,7 +27,7 @@ class EnumsTest {
   }
 
   private <T> T read(String hex, Class<T> type) {
-    return serializer.fromBytes(HexFormat.of().parseHex(hex), type);
+    return EveryForm.fromBytes(serializer, HexFormat.of().parseHex(hex), type);
   }
 
   private enum Plain {
@@ -66,12 +66,14 @@ class EnumsTest {
     assertThat(hex(Renamed.FIRST)).isEqualTo("a3317374");
     assertThat(hex(Renamed.SECOND)).isEqualTo("a65345434f4e44");
     for (String name : List.of("1st", "one", "FIRST")) {
-      assertThat(serializer.fromBytes(serializer.toBytes(name), Renamed.class))
+      assertThat(EveryForm.fromBytes(serializer, serializer.toBytes(name), Renamed.class))
           .isEqualTo(Renamed.FIRST);
     }
-    assertThat(serializer.fromBytes(serializer.toBytes("deux"), Renamed.class))
+    assertThat(EveryForm.fromBytes(serializer, serializer.toBytes("deux"), Renamed.class))
         .isEqualTo(Renamed.SECOND);
-    assertThat(failureOf(() -> serializer.fromBytes(serializer.toBytes("two"), Renamed.class)))
+    assertThat(
+            failureOf(
+                () -> EveryForm.fromBytes(serializer, serializer.toBytes("two"), Renamed.class)))
         .hasMessageContaining("(1st, SECOND) but was \"two\"");
   }
 
@@ -79,19 +81,20 @@ class EnumsTest {
   void usesNamesAndAliasesForKeysAndElements() {
     TypeToken<EnumMap<Renamed, Integer>> mapType = new TypeToken<>() {};
     Map<Renamed, Integer> map =
-        serializer.fromBytes(HexFormat.of().parseHex("82a36f6e6501a46465757802"), mapType);
+        EveryForm.fromBytes(
+            serializer, HexFormat.of().parseHex("82a36f6e6501a46465757802"), mapType);
     assertThat(map).isEqualTo(Map.of(Renamed.FIRST, 1, Renamed.SECOND, 2));
     assertThat(serializer.toBytes(new EnumMap<>(map), mapType))
         .isEqualTo(HexFormat.of().parseHex("82a331737401a65345434f4e4402"));
     assertThat(
             failureOf(
                     () ->
-                        serializer.fromBytes(
-                            HexFormat.of().parseHex("82a36f6e6501a331737402"), mapType))
+                        EveryForm.fromBytes(
+                            serializer, HexFormat.of().parseHex("82a36f6e6501a331737402"), mapType))
                 .kind())
         .isEqualTo(Kind.DUPLICATE_KEY);
     TypeToken<EnumSet<Renamed>> setType = new TypeToken<>() {};
-    assertThat(serializer.fromBytes(HexFormat.of().parseHex("91a36f6e65"), setType))
+    assertThat(EveryForm.fromBytes(serializer, HexFormat.of().parseHex("91a36f6e65"), setType))
         .isEqualTo(EnumSet.of(Renamed.FIRST));
   }
 
@@ -162,9 +165,9 @@ class EnumsTest {
     MessagePackSerializer ordinals = serializer.toBuilder().enumForm(Form.ORDINAL).build();
     for (MessagePackSerializer each : List.of(serializer, ordinals, ordinals.toBuilder().build())) {
       assertThat(each.toBytes(NamedWithCodes.FIVE)[0]).isEqualTo((byte) 0xa4);
-      assertThat(each.fromBytes(new byte[] {5}, NamedWithCodes.class))
+      assertThat(EveryForm.fromBytes(each, new byte[] {5}, NamedWithCodes.class))
           .isEqualTo(NamedWithCodes.FIVE);
-      assertThat(failureOf(() -> each.fromBytes(new byte[] {0}, NamedWithCodes.class)))
+      assertThat(failureOf(() -> EveryForm.fromBytes(each, new byte[] {0}, NamedWithCodes.class)))
           .hasMessageContaining("(FIVE = 5, NONE) but was 0");
     }
   }
@@ -174,11 +177,14 @@ class EnumsTest {
     MessagePackSerializer ordinals =
         serializer.toBuilder().enumForm(Form.ORDINAL).build().toBuilder().build();
     assertThat(ordinals.toBytes(TimeUnit.DAYS)).containsExactly(6);
-    assertThat(ordinals.fromBytes(new byte[] {6}, TimeUnit.class)).isEqualTo(TimeUnit.DAYS);
-    assertThat(ordinals.fromBytes(serializer.toBytes(TimeUnit.DAYS), TimeUnit.class))
+    assertThat(EveryForm.fromBytes(ordinals, new byte[] {6}, TimeUnit.class))
+        .isEqualTo(TimeUnit.DAYS);
+    assertThat(EveryForm.fromBytes(ordinals, serializer.toBytes(TimeUnit.DAYS), TimeUnit.class))
         .isEqualTo(TimeUnit.DAYS);
     for (byte unknown : new byte[] {7, -1}) {
-      assertThat(failureOf(() -> ordinals.fromBytes(new byte[] {unknown}, TimeUnit.class)).kind())
+      assertThat(
+              failureOf(() -> EveryForm.fromBytes(ordinals, new byte[] {unknown}, TimeUnit.class))
+                  .kind())
           .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
     }
   }

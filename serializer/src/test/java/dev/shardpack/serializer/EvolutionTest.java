@@ -241,7 +241,7 @@ class EvolutionTest extends EachBinding {
         .isEqualTo(value);
     assertThat(failureOf(() -> evolve(omitting, value, AddedRequired.class)).kind())
         .isEqualTo(Kind.MISSING_MEMBER);
-    assertThat(omitting.fromBytes(serializer().toBytes(value), AddedDefault.class))
+    assertThat(fromBytes(omitting, serializer().toBytes(value), AddedDefault.class))
         .isEqualTo(value);
   }
 

@@ -142,7 +142,9 @@ class HostileValuesTest {
     "java.util.BitSet, c6ffffffff, END_OF_INPUT",
   })
   void refuses(Class<?> type, String hex, Kind kind) {
-    assertThat(failureOf(() -> serializer.fromBytes(HexFormat.of().parseHex(hex), type)).kind())
+    assertThat(
+            failureOf(() -> EveryForm.fromBytes(serializer, HexFormat.of().parseHex(hex), type))
+                .kind())
         .isEqualTo(kind);
   }
 
@@ -163,13 +165,13 @@ class HostileValuesTest {
   }
 
   private <T> T read(String hex, Class<T> type) {
-    return serializer.fromBytes(HexFormat.of().parseHex(hex), type);
+    return EveryForm.fromBytes(serializer, HexFormat.of().parseHex(hex), type);
   }
 
   @Test
   void quotesLongTextOnlyInPart() {
     byte[] bytes = serializer.toBytes("x".repeat(100_000));
-    assertThat(failureOf(() -> serializer.fromBytes(bytes, TimeUnit.class)).getMessage())
+    assertThat(failureOf(() -> EveryForm.fromBytes(serializer, bytes, TimeUnit.class)).getMessage())
         .contains("x".repeat(64) + "…\" (100000 chars)")
         .hasSizeLessThan(400);
   }
@@ -182,16 +184,21 @@ class HostileValuesTest {
             .build();
     BigInteger largest = BigInteger.TEN.pow(30).subtract(BigInteger.ONE);
     BigInteger tooLarge = BigInteger.TEN.pow(33);
-    assertThat(small.fromBytes(small.toBytes(largest), BigInteger.class)).isEqualTo(largest);
-    assertThat(failureOf(() -> small.fromBytes(small.toBytes(tooLarge), BigInteger.class)))
+    assertThat(EveryForm.fromBytes(small, small.toBytes(largest), BigInteger.class))
+        .isEqualTo(largest);
+    assertThat(
+            failureOf(() -> EveryForm.fromBytes(small, small.toBytes(tooLarge), BigInteger.class)))
         .hasMessage(
             "expected a number of at most 30 digits but it has 14 bytes; raise"
                 + " Limits.maxNumberDigits at $ (byte 0)");
     BigDecimal longest = new BigDecimal(largest, 30);
-    assertThat(small.fromBytes(small.toBytes(longest), BigDecimal.class)).isEqualTo(longest);
+    assertThat(EveryForm.fromBytes(small, small.toBytes(longest), BigDecimal.class))
+        .isEqualTo(longest);
     for (BigDecimal beyond :
         List.of(new BigDecimal(tooLarge), BigDecimal.valueOf(1, 31), BigDecimal.valueOf(1, -31))) {
-      assertThat(failureOf(() -> small.fromBytes(small.toBytes(beyond), BigDecimal.class)).kind())
+      assertThat(
+              failureOf(() -> EveryForm.fromBytes(small, small.toBytes(beyond), BigDecimal.class))
+                  .kind())
           .isEqualTo(Kind.SIZE_LIMIT);
     }
   }
@@ -395,7 +402,7 @@ class HostileValuesTest {
   void answersPatternsThatCannotBeCompiledWithItsOwnException() {
     for (String text : List.of("(".repeat(100_000), "[".repeat(100_000), "(?:a|".repeat(50_000))) {
       MessagePackException failure =
-          failureOf(() -> serializer.fromBytes(serializer.toBytes(text), Pattern.class));
+          failureOf(() -> EveryForm.fromBytes(serializer, serializer.toBytes(text), Pattern.class));
       assertThat(failure.kind()).isEqualTo(Kind.VALUE_OUT_OF_RANGE);
       assertThat(failure.getMessage()).hasSizeLessThan(200);
     }
@@ -406,9 +413,10 @@ class HostileValuesTest {
   void boundsTheLengthOfLanguageTags() {
     String most = "en-x" + "-abcdefg".repeat(62);
     Locale locale = Locale.forLanguageTag(most);
-    assertThat(serializer.fromBytes(serializer.toBytes(most), Locale.class)).isEqualTo(locale);
+    assertThat(EveryForm.fromBytes(serializer, serializer.toBytes(most), Locale.class))
+        .isEqualTo(locale);
     byte[] longer = serializer.toBytes(most + "-a".repeat(100_000));
-    assertThat(failureOf(() -> serializer.fromBytes(longer, Locale.class)).kind())
+    assertThat(failureOf(() -> EveryForm.fromBytes(serializer, longer, Locale.class)).kind())
         .isEqualTo(Kind.VALUE_OUT_OF_RANGE);
   }
 

@@ -456,6 +456,24 @@ class RecordsTest extends EachBinding {
     assertThat(roundTrip(value, UUID.class)).isEqualTo(value);
   }
 
+  private static final class First {
+    private record Queue(int value) {}
+  }
+
+  private static final class Second {
+    private record Queue(First.Queue value) {}
+  }
+
+  private record SameNames(First.Queue first, Second.Queue second) {}
+
+  /** apache/fory#1363: and two of the same name beside each other. */
+  @Test
+  void tellsTypesOfTheSameNameApart() {
+    First.Queue first = new First.Queue(1);
+    SameNames value = new SameNames(first, new Second.Queue(first));
+    assertThat(roundTrip(value, SameNames.class)).isEqualTo(value);
+  }
+
   private record WithCollections(
       List<Pair> empty, List<Pair> next, Map<String, Pair> emptyMap, List<String> texts) {}
 

@@ -4,10 +4,12 @@ import static dev.shardpack.serializer.ConverterContract.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shardpack.serializer.convert.TypeToken;
+import dev.shardpack.serializer.stream.StreamAgreement;
 import dev.shardpack.serializer.wire.Limits;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackValue;
+import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -28,11 +30,11 @@ class ReportedBugsTest {
   private final MessagePackSerializer serializer = MessagePackSerializer.create();
 
   private <T> T copy(T value, Class<T> type) {
-    return serializer.fromBytes(serializer.toBytes(value, type), type);
+    return EveryForm.fromBytes(serializer, serializer.toBytes(value, type), type);
   }
 
   private <T> T copy(T value, TypeToken<T> type) {
-    return serializer.fromBytes(serializer.toBytes(value, type), type);
+    return EveryForm.fromBytes(serializer, serializer.toBytes(value, type), type);
   }
 
   @Test
@@ -47,9 +49,12 @@ class ReportedBugsTest {
       assertThat(serializer.read(target.flip(), String.class)).isEqualTo(text);
     }
     TypeToken<List<String>> type = new TypeToken<>() {};
+    StreamAgreement inStreams = new StreamAgreement(serializer);
     for (int length = 1; length <= 300; length++) {
       List<String> around = List.of("y".repeat(1024 - length % 4), "é" + "z".repeat(length), "");
-      assertThat(copy(around, type)).isEqualTo(around);
+      byte[] bytes = serializer.toBytes(around, type);
+      assertThat(serializer.fromBytes(bytes, type)).isEqualTo(around);
+      inStreams.assertAgreesOnce(bytes, type, strings -> strings);
     }
     assertThat(copy("ü".repeat(8192) + "你", String.class)).endsWith("ü你");
   }
@@ -69,7 +74,7 @@ class ReportedBugsTest {
     for (String hex :
         List.of("7f", "ff", "ccff", "cdffff", "ceffffffff", "d080", "d18000", "d280000000")) {
       byte[] form = HexFormat.of().parseHex(hex);
-      long expected = serializer.fromBytes(form, long.class);
+      long expected = EveryForm.fromBytes(serializer, form, long.class);
       for (int before = 0; before <= 8; before++) {
         for (int after = 0; after <= 16; after++) {
           byte[] array = new byte[before + form.length + after];
@@ -89,14 +94,16 @@ class ReportedBugsTest {
     MessagePackSerializer trusting =
         MessagePackSerializer.builder().limits(Limits.trusted()).build();
     for (BigDecimal each : List.of(precise, new BigDecimal("9".repeat(2500) + ".5"))) {
-      assertThat(trusting.fromBytes(trusting.toBytes(each), BigDecimal.class)).isEqualTo(each);
+      assertThat(EveryForm.fromBytes(trusting, trusting.toBytes(each), BigDecimal.class))
+          .isEqualTo(each);
     }
     record Inner(BigDecimal d) {}
     record Outer(Inner i) {}
 
     Outer scaled = new Outer(new Inner(new BigDecimal("5.00")));
     assertThat(copy(scaled, Outer.class)).isEqualTo(scaled);
-    assertThat(serializer.fromBytes(new byte[] {0}, BigDecimal.class)).isEqualTo(BigDecimal.ZERO);
+    assertThat(EveryForm.fromBytes(serializer, new byte[] {0}, BigDecimal.class))
+        .isEqualTo(BigDecimal.ZERO);
   }
 
   private record Generic<T>(T value) {}
@@ -109,7 +116,7 @@ class ReportedBugsTest {
         .isEqualTo(Kind.UNSUPPORTED);
     for (String hex : List.of("cb3ff8000000000000", "01", "ca3dcccccd")) {
       byte[] bytes = HexFormat.of().parseHex(hex);
-      MessagePackValue value = serializer.fromBytes(bytes, MessagePackValue.class);
+      MessagePackValue value = EveryForm.fromBytes(serializer, bytes, MessagePackValue.class);
       assertThat(serializer.toBytes(value, MessagePackValue.class)).isEqualTo(bytes);
     }
   }
@@ -134,7 +141,8 @@ class ReportedBugsTest {
         .isEqualTo(HexFormat.of().parseHex("d7ffa1dcd7c85a4af6a5"));
     assertThat(serializer.toBytes(Instant.parse("1969-12-31T23:59:59.5Z")))
         .isEqualTo(HexFormat.of().parseHex("c70cff1dcd6500ffffffffffffffff"));
-    assertThat(serializer.fromBytes(HexFormat.of().parseHex("d6fff486654c"), Instant.class))
+    assertThat(
+            EveryForm.fromBytes(serializer, HexFormat.of().parseHex("d6fff486654c"), Instant.class))
         .isEqualTo(Instant.parse("2100-01-01T01:01:00Z"));
   }
 
@@ -149,7 +157,7 @@ class ReportedBugsTest {
             Instant.parse("2019-04-29T23:15:03.000012345Z"));
     assertThat(copy(message, TimeMessage.class)).isEqualTo(message);
     byte[] local = serializer.toBytes(LocalDateTime.parse("2000-01-01T00:00"));
-    assertThat(failureOf(() -> serializer.fromBytes(local, Instant.class)).kind())
+    assertThat(failureOf(() -> EveryForm.fromBytes(serializer, local, Instant.class)).kind())
         .isEqualTo(Kind.TYPE_MISMATCH);
   }
 
@@ -168,6 +176,45 @@ class ReportedBugsTest {
   }
 
   private record Item(int id) {}
+
+  /** MessagePack-CSharp/MessagePack-CSharp#c2cef881: integers of every length of the format. */
+  @Test
+  void arraysOfIntegersOfEveryLength() {
+    int[] mixed = {
+      127,
+      128,
+      255,
+      256,
+      65_535,
+      65_536,
+      Integer.MAX_VALUE,
+      -32,
+      -33,
+      -128,
+      -129,
+      -32_768,
+      -32_769,
+      Integer.MIN_VALUE
+    };
+    for (int length = 0; length <= 70; length++) {
+      int[] ints = new int[length];
+      long[] longs = new long[length];
+      short[] shorts = new short[length];
+      MessagePackWriter expected = new MessagePackWriter();
+      expected.beginArray(length);
+      for (int i = 0; i < length; i++) {
+        ints[i] = mixed[(i + length) % mixed.length];
+        longs[i] = i % 5 == 0 ? ints[i] - 1L : ints[i];
+        shorts[i] = (short) ints[i];
+        expected.writeLong(longs[i]);
+      }
+      expected.end();
+      assertThat(serializer.toBytes(longs)).isEqualTo(expected.toByteArray());
+      assertThat(copy(ints, int[].class)).isEqualTo(ints);
+      assertThat(copy(longs, long[].class)).isEqualTo(longs);
+      assertThat(copy(shorts, short[].class)).isEqualTo(shorts);
+    }
+  }
 
   private record Lists(List<Item> empty, List<Long> next, Map<Item, Long> none, List<Item> last) {}
 
@@ -189,8 +236,8 @@ class ReportedBugsTest {
     assertThat(failureOf(() -> reader.wrap(malformed).readString()).kind())
         .isEqualTo(Kind.INVALID_UTF8);
     assertThat(reader.wrap(new byte[] {7}).readInt()).isEqualTo(7);
-    assertThat(failureOf(() -> serializer.fromBytes(malformed, String.class)).kind())
+    assertThat(failureOf(() -> EveryForm.fromBytes(serializer, malformed, String.class)).kind())
         .isEqualTo(Kind.INVALID_UTF8);
-    assertThat(serializer.fromBytes(new byte[] {7}, int.class)).isEqualTo(7);
+    assertThat(EveryForm.fromBytes(serializer, new byte[] {7}, int.class)).isEqualTo(7);
   }
 }

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 })
 class ReportedContainersTest extends EachBinding {
   private <T> T fromHex(String hex, TypeToken<T> type) {
-    return serializer().fromBytes(HexFormat.of().parseHex(hex), type);
+    return fromBytes(serializer(), HexFormat.of().parseHex(hex), type);
   }
 
   private enum Strict {

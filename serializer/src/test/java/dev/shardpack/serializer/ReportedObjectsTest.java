@@ -12,6 +12,7 @@ import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class ReportedObjectsTest extends EachBinding {
       writer.writeRaw(name, 0, name.length);
       writer.writeRaw(alias, 0, alias.length);
       writer.end();
-      assertThat(serializer().fromBytes(writer.toByteArray(), Priced.class)).isEqualTo(item);
+      assertThat(fromBytes(serializer(), writer.toByteArray(), Priced.class)).isEqualTo(item);
     }
   }
 
@@ -112,15 +113,15 @@ class ReportedObjectsTest extends EachBinding {
   @Test
   void matchesMembersOfSuperclassesByName() {
     byte[] bytes = serializer().toBytes(new Child());
-    LesserChild lesser = serializer().fromBytes(bytes, LesserChild.class);
+    LesserChild lesser = fromBytes(serializer(), bytes, LesserChild.class);
     assertThat(((LesserParent) lesser).f1).isEqualTo(1);
     assertThat(lesser.f3).isEqualTo(3);
-    GreaterChild greater = serializer().fromBytes(bytes, GreaterChild.class);
+    GreaterChild greater = fromBytes(serializer(), bytes, GreaterChild.class);
     assertThat(((GreaterParent) greater).f1).isEqualTo(1);
     assertThat(((GreaterParent) greater).f2).isEqualTo("f2");
     assertThat(((GreaterParent) greater).f4).isEqualTo(4);
     assertThat(greater.f3).isEqualTo(3);
-    Child back = serializer().fromBytes(serializer().toBytes(lesser), Child.class);
+    Child back = fromBytes(serializer(), serializer().toBytes(lesser), Child.class);
     assertThat(((Parent) back).f2).isEqualTo("f2");
   }
 
@@ -134,10 +135,32 @@ class ReportedObjectsTest extends EachBinding {
     writer.writeBinary(whole);
     writer.end();
     List<byte[]> frames =
-        serializer().fromBytes(writer.toByteArray(), new TypeToken<List<byte[]>>() {});
-    assertThat(failureOf(() -> serializer().fromBytes(frames.get(0), Annotated.class)).kind())
+        fromBytes(serializer(), writer.toByteArray(), new TypeToken<List<byte[]>>() {});
+    assertThat(failureOf(() -> fromBytes(serializer(), frames.get(0), Annotated.class)).kind())
         .isEqualTo(Kind.END_OF_INPUT);
-    assertThat(serializer().fromBytes(frames.get(1), Annotated.class).b()).isEqualTo("b");
+    assertThat(fromBytes(serializer(), frames.get(1), Annotated.class).b()).isEqualTo("b");
+  }
+
+  static final class Listing {
+    private final List<String> myList;
+
+    Listing(List<String> myList) {
+      this.myList = new ArrayList<>(myList);
+    }
+
+    public List<String> getMyList() {
+      return myList;
+    }
+  }
+
+  /**
+   * AArnott/Nerdbank.MessagePack#847: a collection was given to the constructor and then filled.
+   */
+  @Test
+  void givesConstructorsTheirCollectionsOnce() {
+    assertThat(read("81a66d794c69737491a163", Listing.class).getMyList()).containsExactly("c");
+    assertThat(roundTrip(new Listing(List.of("c")), Listing.class).getMyList())
+        .containsExactly("c");
   }
 
   private static final class TwoConstructors {

@@ -3,6 +3,7 @@ package dev.shardpack.serializer.builtin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.shardpack.serializer.EveryForm;
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.annotation.Key;
 import dev.shardpack.serializer.convert.TypeToken;
@@ -119,7 +120,8 @@ class FailurePathsTest {
 
   private MessagePackException failureOf(byte[] bytes, TypeToken<?> type) {
     MessagePackException failure =
-        catchThrowableOfType(MessagePackException.class, () -> serializer.fromBytes(bytes, type));
+        catchThrowableOfType(
+            MessagePackException.class, () -> EveryForm.fromBytes(serializer, bytes, type));
     assertThat(failure).isNotNull();
     return failure;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.shardpack.serializer.EveryForm;
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -62,7 +63,7 @@ class KindsTest {
   }
 
   private <T> T read(String hex, TypeToken<T> type) {
-    return serializer.fromBytes(HexFormat.of().parseHex(hex), type);
+    return EveryForm.fromBytes(serializer, HexFormat.of().parseHex(hex), type);
   }
 
   private Kind failureOf(String hex, TypeToken<?> type) {
@@ -83,7 +84,7 @@ class KindsTest {
     }
     byte[] bytes = serializer.toBytes(value, type);
     Collection<TimeUnit> again = new ArrayList<>();
-    serializer.fromBytes(bytes, type).forEach(again::add);
+    EveryForm.fromBytes(serializer, bytes, type).forEach(again::add);
     assertThat(again).containsExactlyElementsOf(value);
     assertThat(serializer.toBytes(read("90", type), type)).containsExactly(0x90);
     assertThat(read("c0", type)).isNull();
@@ -116,7 +117,8 @@ class KindsTest {
     if (kind.lookup() == Lookup.SORTED || kind.lookup() == Lookup.ORDINAL) {
       assertThat(value.keySet()).containsExactlyElementsOf(ELEMENTS);
     }
-    assertThat(serializer.fromBytes(serializer.toBytes(value, type), type)).isEqualTo(value);
+    assertThat(EveryForm.fromBytes(serializer, serializer.toBytes(value, type), type))
+        .isEqualTo(value);
     assertThat(serializer.toBytes(read("80", type), type)).containsExactly(0x80);
     assertThat(failureOf("82" + DAYS + "01" + DAYS + "02", type)).isEqualTo(Kind.DUPLICATE_KEY);
     assertNull(kind.takesNullKey(), "81c001", null, 1, kind, type);

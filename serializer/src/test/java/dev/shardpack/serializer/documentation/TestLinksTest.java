@@ -3,15 +3,11 @@ package dev.shardpack.serializer.documentation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the documentation names are there. */
@@ -19,38 +15,13 @@ class TestLinksTest {
   /** A class, or one of its methods. */
   private static final Pattern TEST = Pattern.compile("`(\\w+Test(?:\\.\\w+)?)`");
 
-  private static final Pattern METHOD = Pattern.compile("\\bvoid (\\w+)\\(");
-  private static Set<String> tests;
-
-  @BeforeAll
-  static void findTests() throws IOException {
-    tests = new HashSet<>();
-    for (String module : List.of("serializer", "pekko-integration")) {
-      try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test"))) {
-        for (Path file : (Iterable<Path>) files::iterator) {
-          if (file.getFileName().toString().endsWith("Test.java")) {
-            addTests(file);
-          }
-        }
-      }
-    }
-  }
-
-  private static void addTests(Path file) throws IOException {
-    String type = file.getFileName().toString().replace(".java", "");
-    tests.add(type);
-    METHOD
-        .matcher(Files.readString(file))
-        .results()
-        .forEach(method -> tests.add(type + "." + method.group(1)));
-  }
-
   private static List<String> testsIn(String text) {
     return TEST.matcher(text).results().map(result -> result.group(1)).toList();
   }
 
   @Test
   void exist() throws IOException {
+    Set<String> tests = TestNames.all();
     for (Map.Entry<Path, String> page : Pages.all().entrySet()) {
       assertThat(tests).as("%s", page.getKey()).containsAll(testsIn(page.getValue()));
     }

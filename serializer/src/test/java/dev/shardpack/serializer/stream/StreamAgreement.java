@@ -7,8 +7,8 @@ import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.ReferencePolicy;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
+import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
-import dev.shardpack.serializer.wire.StructureScanner;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +16,6 @@ import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,6 +34,7 @@ public final class StreamAgreement {
   private final MessagePackSerializer serializer;
   private final List<MessagePackStreams> streams;
   private final Map<StreamForm, Long> reads = new EnumMap<>(StreamForm.class);
+  private final Map<FailureMatch, Long> failures = new EnumMap<>(FailureMatch.class);
   private int turn;
 
   public StreamAgreement(MessagePackSerializer serializer) {
@@ -58,6 +58,11 @@ public final class StreamAgreement {
   /** How often each form has read here. */
   Map<StreamForm, Long> reads() {
     return reads;
+  }
+
+  /** How often a read has failed here, by how that compares to reading from memory. */
+  Map<FailureMatch, Long> failures() {
+    return failures;
   }
 
   /** The forms that read with this serializer; shared objects are not kept between elements. */
@@ -102,6 +107,18 @@ public final class StreamAgreement {
       assertAgrees(inputs, form, otherWait, sizes.get((at + 1) % sizes.size()));
       at++;
     }
+  }
+
+  /** Reads any bytes once; with another form, wait and size of pieces each time. */
+  public <T> void assertAgreesOnce(byte[] bytes, TypeToken<T> type, Function<T, ?> comparable) {
+    List<StreamForm> forms = forms().toList();
+    List<Integer> sizes = sizesFor(bytes.length);
+    int rest = turn++;
+    StreamForm form = forms.get(rest % forms.size());
+    rest /= forms.size();
+    int wait = rest % WAITS.size();
+    int size = sizes.get(rest / WAITS.size() % sizes.size());
+    assertAgrees(new Inputs<>(bytes, type, comparable), form, wait, size);
   }
 
   /** At least some sizes, however long the input is. */
@@ -201,8 +218,7 @@ public final class StreamAgreement {
     ReadOutcome<T> actual = form.outcome(streams.get(wait), framed, size, inputs.type);
     boolean isSame =
         Arrays.deepEquals(comparables(inputs, actual), comparables(inputs, expected))
-            && isSameFailure(
-                inputs, expected.values().size(), expected.failure(), actual.failure());
+            && isRightFailure(inputs, form, expected, actual);
     if (!isSame) {
       throw new AssertionError(
           "%s waits for up to %d bytes and gets pieces of %d of %s: %s instead of %s"
@@ -221,34 +237,32 @@ public final class StreamAgreement {
     return outcome.values().stream().map(inputs::comparable).toArray();
   }
 
-  private static boolean isSameFailure(
-      Inputs<?> inputs, int index, Throwable expected, Throwable actual) {
-    if (expected instanceof MessagePackException e && actual instanceof MessagePackException a) {
-      if (isWhole(inputs.bytes, index)) {
-        return a.kind() == e.kind() && a.offset() == e.offset() && a.path().equals(e.path());
-      }
-      // From memory it is seen at once that a part is missing; a stream reports what comes first.
-      return a.offset() <= e.offset();
+  private <T> boolean isRightFailure(
+      Inputs<T> inputs, StreamForm form, ReadOutcome<T> expected, ReadOutcome<T> actual) {
+    FailureMatch match = FailureMatch.of(expected.failure(), actual.failure());
+    if (expected.failure() != null) {
+      failures.merge(match, 1L, Long::sum);
     }
-    return expected == null
-        ? actual == null
-        : actual != null
-            && actual.getClass() == expected.getClass()
-            && Objects.equals(actual.getMessage(), expected.getMessage());
+    if (match == FailureMatch.SAME || match == FailureMatch.NONE) {
+      return match == FailureMatch.SAME;
+    }
+    int before = form.readsElements() ? 0 : expected.values().size();
+    CutValue cut = new CutValue(inputs.framed(form), before, serializer.limits());
+    boolean isEarlier = match == FailureMatch.EARLIER || match == FailureMatch.LIMIT;
+    return !cut.isWhole()
+        && (!isEarlier || comesFirst(form, inputs.type, cut, expected.failure(), actual.failure()));
   }
 
-  /** Whether a value, of those that follow each other, has begun and ends. */
-  private static boolean isWhole(byte[] bytes, int index) {
-    StructureScanner scanner = new StructureScanner();
-    try {
-      int end = 0;
-      for (int i = 0; i <= index; i++) {
-        scanner.next();
-        end += scanner.feed(bytes, end, bytes.length - end);
-      }
-      return scanner.isComplete();
-    } catch (MessagePackException e) {
-      return false;
+  /** Whether what a stream reports is what is wrong with a value once nothing of it is missing. */
+  private boolean comesFirst(
+      StreamForm form, TypeToken<?> type, CutValue cut, Throwable expected, Throwable actual) {
+    int end = (int) ((MessagePackException) expected).offset();
+    byte[] filled = cut.filledUpFrom(end);
+    if (filled == null && ((MessagePackException) actual).kind() == Kind.SIZE_LIMIT) {
+      // It is too large for that, too.
+      return true;
     }
+    byte[] whole = filled == null ? cut.shortenedAndFilledUpFrom(end) : filled;
+    return FailureMatch.of(fromMemory(form, whole, type).failure(), actual) == FailureMatch.SAME;
   }
 }

@@ -66,6 +66,20 @@ class StreamCorpusTest {
     System.out.printf("%s: %d inputs, reads by form %s%n", what, inputs.size(), reads);
     assertThat(reads).hasSize(StreamForm.values().length);
     assertThat(reads.values()).containsOnly(expected);
+    assertFewFailOtherwise();
+  }
+
+  /** Nearly all that fail do so for the same reason at the same place; the others are counted. */
+  private void assertFewFailOtherwise() {
+    Map<FailureMatch, Long> failures = agreement.failures();
+    System.out.println("failures in streams against those from memory: " + failures);
+    long all = failures.values().stream().mapToLong(n -> n).sum();
+    assertThat(failures).hasSize(FailureMatch.values().length - 1);
+    assertThat(failures.get(FailureMatch.SAME)).isGreaterThan(all * 95 / 100);
+    assertThat(failures.get(FailureMatch.FURTHER)).isLessThan(all * 2 / 100);
+    assertThat(failures.get(FailureMatch.SHORTER)).isLessThan(all / 200);
+    assertThat(failures.get(FailureMatch.EARLIER)).isLessThan(all * 2 / 100);
+    assertThat(failures.get(FailureMatch.LIMIT)).isLessThan(all * 2 / 100);
   }
 
   private static Object comparable(Object value) {

@@ -56,6 +56,9 @@ public final class Benchmarks {
   /** One object, or a thousand of them at once. */
   public static final List<String> POCOS = List.of("poco", "poco1000");
 
+  /** Classes of those objects: records, or beans with getters and setters. */
+  public static final List<String> FORMS = List.of("record", "bean");
+
   private Benchmarks() {}
 
   /**
@@ -146,11 +149,13 @@ public final class Benchmarks {
    * @param mode {@code sync} or {@code async}
    * @param model one of {@link #POCOS}
    * @param layout one of {@link #LAYOUTS}
+   * @param form one of {@link #FORMS}
    */
-  public static BenchmarkId connection(String operation, String mode, String model, String layout) {
+  public static BenchmarkId connection(
+      String operation, String mode, String model, String layout, String form) {
     return BenchmarkId.of(
         "stream.AsyncBenchmark." + operation,
-        Map.of("mode", mode, "model", model, "layout", layout, "form", "record"));
+        Map.of("mode", mode, "model", model, "layout", layout, "form", form));
   }
 
   /**

@@ -53,10 +53,12 @@ final class FigureFactory {
     for (String layout : Benchmarks.LAYOUTS) {
       for (String operation : Benchmarks.OPERATIONS) {
         for (String model : Benchmarks.POCOS) {
-          figures.add(
-              new Figure(
-                  Benchmarks.connection(operation, "async", model, layout),
-                  Benchmarks.connection(operation, "sync", model, layout)));
+          for (String form : Benchmarks.FORMS) {
+            figures.add(
+                new Figure(
+                    Benchmarks.connection(operation, "async", model, layout, form),
+                    Benchmarks.connection(operation, "sync", model, layout, form)));
+          }
         }
       }
       for (String direction : List.of("decode", "encode")) {

@@ -1,5 +1,6 @@
 package dev.shardpack.benchmarks.report;
 
+import static dev.shardpack.benchmarks.regression.Benchmarks.FORMS;
 import static dev.shardpack.benchmarks.regression.Benchmarks.LAYOUTS;
 
 import dev.shardpack.benchmarks.regression.BenchmarkId;
@@ -74,12 +75,14 @@ final class StreamSection {
   private static void connection(
       Indicators indicators, String group, String operation, String model, String goal) {
     for (String layout : LAYOUTS) {
-      indicators.floor(
-          group,
-          layout,
-          Benchmarks.connection(operation, "async", model, layout),
-          Benchmarks.connection(operation, "sync", model, layout),
-          Goals.of(goal));
+      for (String form : FORMS) {
+        indicators.floor(
+            group,
+            form.equals("record") ? layout : layout + ", " + form,
+            Benchmarks.connection(operation, "async", model, layout, form),
+            Benchmarks.connection(operation, "sync", model, layout, form),
+            Goals.of(goal));
+      }
     }
   }
 

@@ -76,7 +76,7 @@ class ReportTest {
     assertThat(page)
         .contains("id=\"cluster-figures\"", "id=\"cluster-bytes\"")
         .contains("<td class=\"number\">20.0 ms (20.0 to 20.0)</td>")
-        .contains("of 187 figures with a goal meet it")
+        .contains("of 195 figures with a goal meet it")
         .doesNotContain("NaN", "Infinity");
   }
 
@@ -93,7 +93,7 @@ class ReportTest {
     assertThat(Goals.all()).hasSize(39);
     assertThat(Goals.all()).allSatisfy(goal -> assertThat(page).contains(goal.text()));
     assertThat(page)
-        .contains("of 184 figures with a goal meet it")
+        .contains("of 192 figures with a goal meet it")
         .contains("<td class=\"met\">met</td>", "<td class=\"missed\">not met</td>")
         .contains("<td>not in this run</td>");
   }
