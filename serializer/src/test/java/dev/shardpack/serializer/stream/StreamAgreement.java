@@ -17,7 +17,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Checks that all forms of reading from streams agree with reading from memory. */
@@ -28,6 +27,9 @@ public final class StreamAgreement {
   private static final int MAX_PIECES = 5000;
 
   private static final int MIN_SIZES = 3;
+
+  /** What a form may put before the values. */
+  private static final int MAX_FRAME_BYTES = 5;
 
   static final List<Integer> WAITS = List.of(0, 24, 1 << 20);
 
@@ -121,12 +123,21 @@ public final class StreamAgreement {
     assertAgrees(new Inputs<>(bytes, type, comparable), form, wait, size);
   }
 
-  /** At least some sizes, however long the input is. */
+  /**
+   * At least some sizes for a long input, and for a short one only one in which it is a single
+   * piece.
+   */
   static List<Integer> sizesFor(int length) {
-    List<Integer> sizes =
-        PIECES.stream()
-            .filter(size -> length / size <= MAX_PIECES)
-            .collect(Collectors.toCollection(ArrayList::new));
+    int longest = length + MAX_FRAME_BYTES;
+    List<Integer> sizes = new ArrayList<>();
+    for (int size : PIECES) {
+      if (length / size <= MAX_PIECES) {
+        sizes.add(size);
+      }
+      if (size >= longest) {
+        return sizes;
+      }
+    }
     for (int pieces = MAX_PIECES; sizes.size() < MIN_SIZES; pieces /= 3) {
       sizes.add(1 + length / pieces);
     }

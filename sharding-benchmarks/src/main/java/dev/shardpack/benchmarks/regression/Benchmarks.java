@@ -180,13 +180,14 @@ public final class Benchmarks {
   }
 
   /**
-   * 50 MB of objects that are read one by one.
+   * Objects that are read one by one.
    *
+   * @param megabytes one of 10, 50, 250
    * @param chunk how many bytes arrive at once
    */
-  public static BenchmarkId largeArray(int chunk) {
+  public static BenchmarkId largeArray(int megabytes, int chunk) {
     return BenchmarkId.of(
         "stream.LargeArrayBenchmark.memory",
-        Map.of("megabytes", "50", "chunk", String.valueOf(chunk)));
+        Map.of("megabytes", String.valueOf(megabytes), "chunk", String.valueOf(chunk)));
   }
 }

@@ -71,7 +71,11 @@ final class FigureFactory {
     for (int bufferSize : List.of(4_096, 65_536)) {
       figures.add(new Figure(Benchmarks.stream(bufferSize), Benchmarks.stream(0)));
     }
-    figures.add(new Figure(Benchmarks.largeArray(4_096), Benchmarks.largeArray(65_536)));
+    figures.add(new Figure(Benchmarks.largeArray(50, 4_096), Benchmarks.largeArray(50, 65_536)));
+    for (int megabytes : List.of(50, 250)) {
+      figures.add(
+          new Figure(Benchmarks.largeArray(megabytes, 4_096), Benchmarks.largeArray(10, 4_096)));
+    }
     return figures;
   }
 }

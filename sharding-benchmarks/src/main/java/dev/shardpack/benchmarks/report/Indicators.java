@@ -29,6 +29,15 @@ final class Indicators {
     return times(group, series, subject, floor, subject, floor, goal);
   }
 
+  /** How many times as long each of several equal parts of the work takes as one by itself. */
+  Indicators perPart(
+      String group, String series, BenchmarkId subject, int parts, BenchmarkId one, Goal goal) {
+    run.timeRatio(subject, one)
+        .ifPresent(
+            ratio -> add(group, series, ratio / parts, goal, List.of(time(subject), time(one))));
+    return this;
+  }
+
   private Indicators times(
       String group,
       String series,

@@ -5,8 +5,10 @@ import static dev.shardpack.benchmarks.regression.Benchmarks.LAYOUTS;
 
 import dev.shardpack.benchmarks.regression.BenchmarkId;
 import dev.shardpack.benchmarks.regression.Benchmarks;
+import dev.shardpack.benchmarks.regression.Measurement;
 import dev.shardpack.benchmarks.regression.StoredRun;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /** Async and streams against the same work done at once. */
@@ -36,6 +38,7 @@ final class StreamSection {
             + " are goals.",
         Stream.of(
                 times(),
+                allocation(),
                 flow("time", "ns", Goals.of("flow.time"), Indicators::addedTime),
                 flow(
                     "allocation",
@@ -59,9 +62,18 @@ final class StreamSection {
     indicators.floor(
         "50 MB one by one, by 4 KB",
         "÷ by 64 KB",
-        Benchmarks.largeArray(4_096),
-        Benchmarks.largeArray(65_536),
+        Benchmarks.largeArray(50, 4_096),
+        Benchmarks.largeArray(50, 65_536),
         Goals.of("stream.slow"));
+    for (int megabytes : List.of(50, 250)) {
+      indicators.perPart(
+          megabytes + " MB one by one, each 10 MB",
+          "÷ 10 MB",
+          Benchmarks.largeArray(megabytes, 4_096),
+          megabytes / 10,
+          Benchmarks.largeArray(10, 4_096),
+          Goals.of("stream.linear"));
+    }
     return new BarChart(
         "stream-times",
         "How many times as long as sync",
@@ -70,6 +82,34 @@ final class StreamSection {
         "async ÷ sync",
         List.of("async", "sync"),
         indicators.all());
+  }
+
+  private BarChart allocation() {
+    Indicators indicators = new Indicators(run);
+    Goal goal = Goals.of("async.allocation");
+    for (String model : Benchmarks.POCOS) {
+      String group = model.equals("poco") ? "read one object" : "read 1,000 objects";
+      for (String layout : LAYOUTS) {
+        indicators.allocation(
+            group,
+            layout,
+            Benchmarks.connection("deserialize", "async", model, layout, "record"),
+            allocated(Benchmarks.connection("deserialize", "sync", model, layout, "record")),
+            goal);
+      }
+    }
+    return new BarChart(
+        "stream-allocation",
+        "How many times as many bytes allocated as sync",
+        "Of a value that has arrived as a whole; shorter is better.",
+        "work",
+        "async ÷ sync",
+        List.of("async bytes", "sync bytes"),
+        indicators.all());
+  }
+
+  private OptionalDouble allocated(BenchmarkId benchmark) {
+    return run.measurement(benchmark).stream().mapToDouble(Measurement::allocation).findFirst();
   }
 
   private static void connection(
