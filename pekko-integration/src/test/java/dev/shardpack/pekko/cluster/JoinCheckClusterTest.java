@@ -8,11 +8,14 @@ import java.util.stream.Stream;
 import org.apache.pekko.cluster.ddata.DistributedData;
 import org.apache.pekko.serialization.SerializationExtension;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which nodes let each other in, by real joins through a seed node. */
+@Execution(ExecutionMode.CONCURRENT)
 class JoinCheckClusterTest {
   @Test
   void aPlainNodeHasNoShardpack() throws Exception {
