@@ -385,10 +385,14 @@ public final class ResumableReader {
     window.rollBack();
     window.closeForAttempt();
     int offset = reader.offset();
-    T value = readNow(converter, context, nil);
-    window.reopen();
-    lastOffset = offset;
-    return value;
+    try {
+      T value = readNow(converter, context, nil);
+      lastOffset = offset;
+      return value;
+    } finally {
+      // Who reads the value around may take a failure, and go on.
+      window.reopen();
+    }
   }
 
   /** Fails if the value does without its end; that is not waited for. */

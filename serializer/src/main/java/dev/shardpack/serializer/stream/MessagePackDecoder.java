@@ -168,6 +168,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   public ByteBuffer rest() {
     Intake used = open();
     loan.copyTo(used.window);
+    endIfAllIsAdded(used);
     return ByteBuffer.wrap(used.window.rest());
   }
 

@@ -251,6 +251,27 @@ class LendingTest {
     }
   }
 
+  @Test
+  void theEndIsKnownAlsoWhenTheRestWasAskedFor() {
+    try (MessagePackDecoder<Integer> decoder = streams.decoder(TypeToken.of(Integer.class))) {
+      decoder.feed(ByteBuffer.wrap(new byte[] {(byte) 0xcd}));
+      decoder.lend(ByteBuffer.wrap(ones(MANY)));
+      decoder.endOfInput();
+      assertThat(decoder.rest().remaining()).isEqualTo(1 + MANY);
+      assertThat(take(decoder)).hasSize(MANY - 1);
+      assertThat(decoder.isComplete()).isTrue();
+    }
+    try (MessagePackDecoder<String> decoder = streams.decoder(TypeToken.of(String.class))) {
+      decoder.feed(ByteBuffer.wrap(new byte[] {(byte) 0xda}));
+      decoder.lend(ByteBuffer.wrap(Arrays.copyOf(new byte[] {(byte) 0xff}, MANY)));
+      decoder.endOfInput();
+      assertThat(decoder.rest().remaining()).isEqualTo(1 + MANY);
+      assertThatExceptionOfType(MessagePackException.class)
+          .isThrownBy(decoder::next)
+          .returns(Kind.END_OF_INPUT, MessagePackException::kind);
+    }
+  }
+
   /** When an array has to be let go of. */
   enum LetGo {
     ALL_READ,

@@ -16,9 +16,12 @@ import dev.shardpack.serializer.wire.MessagePackWriter;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values inside of each other of which each is read in steps. */
 final class NestedStepsTest {
@@ -150,7 +153,111 @@ final class NestedStepsTest {
             });
   }
 
+  /** A name that is at most three letters long, or was rejected, and a number. */
+  private record Tag(@Nullable Name name, int number) {}
+
+  record Name(String text) {
+    Name {
+      if (text.length() > 3) {
+        throw new IllegalArgumentException("too long");
+      }
+    }
+  }
+
+  private static final class TagConverter extends MessagePackConverter<Tag> {
+    private final MessagePackConverter<Name> names;
+
+    TagConverter(MessagePackConverter<Name> names) {
+      this.names = names;
+    }
+
+    @Override
+    public void write(MessagePackWriter writer, Tag tag, SerializationContext context) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Tag read(MessagePackReader reader, SerializationContext context) {
+      reader.beginArray();
+      Name name = readName(reader, context);
+      int number = reader.readInt();
+      reader.end();
+      return new Tag(name, number);
+    }
+
+    private @Nullable Name readName(MessagePackReader reader, SerializationContext context) {
+      try {
+        return names.read(reader, context);
+      } catch (MessagePackException e) {
+        return null;
+      }
+    }
+
+    @Override
+    public ResumableRead<Tag> resumable() {
+      return new TagRead(names);
+    }
+  }
+
+  private static final class TagRead implements ResumableRead<Tag> {
+    private final MessagePackConverter<Name> names;
+    private boolean hasBegun;
+    private boolean hasName;
+    private @Nullable Name name;
+
+    TagRead(MessagePackConverter<Name> names) {
+      this.names = names;
+    }
+
+    @Override
+    public boolean startsAtOnce() {
+      return true;
+    }
+
+    @Override
+    public Tag resume(ResumableReader in, SerializationContext context) {
+      if (!hasBegun) {
+        in.beginArray();
+        hasBegun = true;
+      }
+      if (!hasName) {
+        try {
+          name = in.read(names, context);
+        } catch (MessagePackException e) {
+          if (in.isShort()) {
+            throw e;
+          }
+        }
+        hasName = true;
+      }
+      int number = in.part().readInt();
+      in.end();
+      return new Tag(name, number);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1 << 20})
+  void whoTakesFailuresOfThoseInsideGoesOn(int maxAsyncBuffer) {
+    MessagePackConverter<Name> names = MessagePackSerializer.create().converter(Name.class);
+    MessagePackSerializer serializer =
+        MessagePackSerializer.builder().addConverter(Tag.class, new TagConverter(names)).build();
+    MessagePackStreams tagged =
+        MessagePackStreams.builder(serializer).maxAsyncBuffer(maxAsyncBuffer).build();
+    for (String name : List.of("81a474657874a3616263", "81a474657874a461626364")) {
+      byte[] bytes = HexFormat.of().parseHex("92" + name + "cd0100");
+      Tag tag = serializer.fromBytes(bytes, Tag.class);
+      assertThat(tag.number()).isEqualTo(256);
+      assertThat(readInPieces(tagged, bytes, TypeToken.of(Tag.class))).isEqualTo(tag);
+    }
+  }
+
   private <T> @Nullable T readInPieces(byte[] bytes, TypeToken<T> type) {
+    return readInPieces(streams, bytes, type);
+  }
+
+  private static <T> @Nullable T readInPieces(
+      MessagePackStreams streams, byte[] bytes, TypeToken<T> type) {
     try (MessagePackDecoder<T> decoder = streams.decoder(type)) {
       for (int i = 0; i < bytes.length; i++) {
         assertThat(decoder.next()).isFalse();
