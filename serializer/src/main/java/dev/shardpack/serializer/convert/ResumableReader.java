@@ -445,7 +445,7 @@ public final class ResumableReader {
    * @return true if fewer bytes have arrived than twice as many as that one had
    */
   public boolean isNearEnd() {
-    return reader.remaining() < 2 * lastSize;
+    return reader.remaining() / 2 < lastSize;
   }
 
   /**
