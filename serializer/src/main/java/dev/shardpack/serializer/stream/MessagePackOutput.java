@@ -70,7 +70,7 @@ public final class MessagePackOutput implements Closeable, Flushable {
     try {
       converter.writeNullable(writer, value, serializer.contextToWrite());
     } catch (Throwable e) {
-      if (!writer.truncate(start)) {
+      if (!writer.truncate(start) || sink.hasFailed()) {
         failure = e;
       }
       if (e instanceof UncheckedIOException failed) {
@@ -108,9 +108,12 @@ public final class MessagePackOutput implements Closeable, Flushable {
   private void drain() throws IOException {
     try {
       writer.drain();
-    } catch (UncheckedIOException e) {
+    } catch (Throwable e) {
       failure = e;
-      throw sink.unwrap(e);
+      if (e instanceof UncheckedIOException failed) {
+        throw sink.unwrap(failed);
+      }
+      throw e;
     }
   }
 

@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.IllegalBlockingModeException;
+import java.nio.channels.Pipe;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -73,6 +75,46 @@ class StreamMisuseTest {
           .havingRootCause()
           .isSameAs(full);
       assertThatIllegalStateException().isThrownBy(output::flush);
+    }
+  }
+
+  @Test
+  void outputThatHasLostABlockRefusesToGoOn() throws Exception {
+    OutputStream target =
+        new OutputStream() {
+          @Override
+          public void write(int next) {
+            throw new UnsupportedOperationException("for reading only");
+          }
+        };
+    MessagePackStreams small =
+        MessagePackStreams.builder(serializer).writeFlushThreshold(16).build();
+    try (MessagePackOutput output = small.output(target)) {
+      assertThatExceptionOfType(UnsupportedOperationException.class)
+          .isThrownBy(
+              () -> {
+                for (int n = 0; n < 17; n++) {
+                  output.write(n, Integer.class);
+                }
+              });
+      assertThatIllegalStateException().isThrownBy(() -> output.write(1, Integer.class));
+      assertThatIllegalStateException().isThrownBy(output::flush);
+    }
+  }
+
+  @Test
+  void flushThatHasLostBytesIsNotTriedAgain() throws Exception {
+    Pipe pipe = Pipe.open();
+    pipe.sink().configureBlocking(false);
+    try (Pipe.SourceChannel source = pipe.source();
+        MessagePackOutput output = streams.output(pipe.sink())) {
+      output.write(1, Integer.class);
+      assertThatExceptionOfType(IllegalBlockingModeException.class).isThrownBy(output::flush);
+      assertThat(source.isOpen()).isTrue();
+      pipe.sink().configureBlocking(true);
+      assertThatIllegalStateException()
+          .isThrownBy(output::flush)
+          .withCauseInstanceOf(IllegalBlockingModeException.class);
     }
   }
 
