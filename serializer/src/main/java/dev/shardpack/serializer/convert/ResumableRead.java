@@ -13,7 +13,9 @@ public interface ResumableRead<T> {
    * Reads on. Called again with more bytes until it returns the value, and each time goes on where
    * it was: every call of {@code in} either reads a part as a whole, which then has to be kept, or
    * ends this call with an exception that has to pass through, and then has read nothing. (Its try
-   * methods say that without an exception.)
+   * methods say that without an exception.) Errors are made with {@code in.part().error(…)} and get
+   * their path on the way up; the exception that ends a call takes none, and need not be told
+   * apart.
    *
    * @param in what the parts are read from, each child with {@link ResumableReader#read} or its
    *     like

@@ -39,9 +39,9 @@ public final class AsyncMessagePackInput implements AutoCloseable {
    * @param type its type
    * @return the value, or null if it is nil and the type has no value for that; fails with a {@link
    *     MessagePackException}, of {@link Kind#END_OF_INPUT} if there is none or it is not complete,
-   *     with what the publisher fails with, or with a {@link CancellationException} if this is
-   *     closed
-   * @throws IllegalStateException if a value is being read
+   *     with what the publisher fails with, with a {@link CancellationException} if this is closed
+   *     meanwhile, or with an {@link IllegalStateException} if this has failed or was closed before
+   * @throws IllegalStateException if a value is being read, or the rest was handed on
    */
   public <T> CompletableFuture<@Nullable T> read(Class<T> type) {
     return reading.read(streams.valueReader(streams.serializer().converter(type), true));
@@ -53,7 +53,7 @@ public final class AsyncMessagePackInput implements AutoCloseable {
    * @param <T> its type
    * @param type its type
    * @return as {@link #read(Class)}
-   * @throws IllegalStateException if a value is being read
+   * @throws IllegalStateException as {@link #read(Class)}
    */
   public <T> CompletableFuture<@Nullable T> read(TypeToken<T> type) {
     return reading.read(streams.valueReader(streams.serializer().converter(type), true));
@@ -63,7 +63,7 @@ public final class AsyncMessagePackInput implements AutoCloseable {
    * How much was read, once no value is being read.
    *
    * @return bytes from the start to behind the last value
-   * @throws IllegalStateException if this is closed
+   * @throws IllegalStateException if this has failed, is closed, or the rest was handed on
    */
   public long offset() {
     return reading.offset();
@@ -74,7 +74,8 @@ public final class AsyncMessagePackInput implements AutoCloseable {
    * publisher still has. From then on nothing can be read here.
    *
    * @return a publisher for one subscriber
-   * @throws IllegalStateException if a value is being read
+   * @throws IllegalStateException if a value is being read, this has failed or is closed, or the
+   *     rest was handed on already
    */
   public Flow.Publisher<ByteBuffer> rest() {
     return reading.rest();

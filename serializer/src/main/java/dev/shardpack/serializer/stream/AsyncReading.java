@@ -39,6 +39,9 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
   /** Null once all is over. */
   private @Nullable Intake intake;
 
+  /** Why, if it is. Set before that. */
+  private volatile @Nullable Throwable ended;
+
   private boolean isAwaiting;
   private boolean hasSubscribedRest;
   private boolean hasEndedRest;
@@ -104,8 +107,18 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   <T> CompletableFuture<@Nullable T> read(ItemReader<T> items) {
     Read<T> read = new Read<>(items);
-    if (rest.get() != null || !wanted.compareAndSet(null, read)) {
-      throw new IllegalStateException("a value is being read already, or the rest was handed on");
+    if (rest.get() != null) {
+      throw new IllegalStateException("the rest was handed on, so that nothing can be read here");
+    }
+    while (!wanted.compareAndSet(null, read)) {
+      Read<?> before = wanted.get();
+      if (before != null && before.isDone()) {
+        // Others have completed it, and are about to close this.
+        return CompletableFuture.failedFuture(overAlready());
+      }
+      if (before != null) {
+        throw new IllegalStateException("a value is being read already; wait for its future");
+      }
     }
     askForTurn();
     return read;
@@ -114,15 +127,21 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
   long offset() {
     Intake used = intake;
     if (used == null) {
-      throw new IllegalStateException("the input has failed or is closed");
+      throw overAlready();
     }
     return used.window.offset();
   }
 
   Flow.Publisher<ByteBuffer> rest() {
+    if (rest.get() != null) {
+      throw new IllegalStateException("the rest was handed on already");
+    }
+    if (wanted.get() != null) {
+      throw new IllegalStateException("a value is being read; wait for its future");
+    }
     Intake used = intake;
-    if (wanted.get() != null || used == null) {
-      throw new IllegalStateException("a value is being read, or this is closed");
+    if (used == null) {
+      throw overAlready();
     }
     RestProcessor handedOn = new RestProcessor(ByteBuffer.wrap(used.window.rest()));
     if (!rest.compareAndSet(null, handedOn)) {
@@ -130,6 +149,13 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
     }
     askForTurn();
     return handedOn;
+  }
+
+  private IllegalStateException overAlready() {
+    return new IllegalStateException(
+        "the input has failed, is closed or has lost a value that others completed, so that nothing"
+            + " can be read any more",
+        ended);
   }
 
   void close() {
@@ -187,7 +213,7 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
       if (used == null) {
         input = null;
         if (read != null) {
-          end(new IllegalStateException("the input has failed or is closed"));
+          end(overAlready());
         }
         return;
       }
@@ -261,6 +287,9 @@ final class AsyncReading extends Turns implements Flow.Subscriber<ByteBuffer> {
 
   /** Ends all, and the value that is being read, if there is one, with a failure. */
   private void end(Throwable cause) {
+    if (ended == null) {
+      ended = cause;
+    }
     release();
     input = null;
     Flow.Subscription source = upstream;

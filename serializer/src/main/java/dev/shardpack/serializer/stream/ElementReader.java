@@ -42,8 +42,8 @@ final class ElementReader<T> extends ItemReader<T> {
   @Override
   @Nullable Object tryNext(Intake intake) {
     if (phase == Phase.BEFORE) {
-      if (intake.window.available() == 0 && !intake.window.hasEnded()) {
-        return NoItem.MORE;
+      if (intake.window.available() == 0) {
+        return awaitValue(intake);
       }
       phase = Phase.ON_THE_WAY;
     }
@@ -61,6 +61,16 @@ final class ElementReader<T> extends ItemReader<T> {
       index++;
     }
     return element;
+  }
+
+  private NoItem awaitValue(Intake intake) {
+    if (intake.window.hasEnded()) {
+      throw new MessagePackException(
+          Kind.END_OF_INPUT,
+          "expected a value that has elements but the stream ends",
+          intake.window.offset());
+    }
+    return NoItem.MORE;
   }
 
   @Override

@@ -28,6 +28,9 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   private @Nullable T value;
   private boolean hasEnded;
 
+  /** Why reading cannot go on. */
+  private @Nullable Throwable failure;
+
   MessagePackDecoder(MessagePackStreams streams, ItemReader<T> items) {
     this.streams = streams;
     this.items = items;
@@ -39,15 +42,15 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    *
    * @param bytes copied; the position then stands at the limit
    * @throws MessagePackException {@link Kind#SIZE_LIMIT} if one value has more than 2 GiB
-   * @throws IllegalStateException if this is closed, or reading has failed
+   * @throws IllegalStateException if this is closed, reading has failed, or the end was said
    */
   public void feed(ByteBuffer bytes) {
-    Intake used = open();
+    Intake used = openToAdd();
     try {
       loan.copyTo(used.window);
       used.window.feed(bytes);
     } catch (MessagePackException e) {
-      close();
+      fail(e);
       throw e;
     }
   }
@@ -61,7 +64,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    *     if there are at most 256, or no array of them is accessible, as of direct and read-only
    *     buffers; the position then stands at the limit
    * @throws MessagePackException {@link Kind#SIZE_LIMIT} if one value has more than 2 GiB
-   * @throws IllegalStateException if this is closed, or reading has failed
+   * @throws IllegalStateException if this is closed, reading has failed, or the end was said
    */
   public void lend(ByteBuffer bytes) {
     if (Loan.isWorthwhile(bytes)) {
@@ -73,20 +76,32 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
 
   /** Lends bytes however few they are. */
   void lendArray(ByteBuffer bytes) {
-    Intake used = open();
+    Intake used = openToAdd();
     try {
       loan.copyTo(used.window);
       loan.lend(bytes, used.window);
     } catch (MessagePackException e) {
-      close();
+      fail(e);
       throw e;
     }
   }
 
-  /** Says that nothing more arrives. A value that is not complete is then an error. */
+  private Intake openToAdd() {
+    if (hasEnded) {
+      throw new IllegalStateException("nothing can be added behind the end of the input");
+    }
+    return open();
+  }
+
+  /**
+   * Says that nothing more arrives. A value that is not complete is then an error.
+   *
+   * @throws IllegalStateException if this is closed, or reading has failed
+   */
   public void endOfInput() {
+    Intake used = open();
     hasEnded = true;
-    endIfAllIsAdded(open());
+    endIfAllIsAdded(used);
   }
 
   private void endIfAllIsAdded(Intake used) {
@@ -104,11 +119,12 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * @throws IllegalStateException if this is closed, or reading has failed before
    */
   public boolean next() {
+    Intake used = open();
     Object next;
     try {
-      next = tryNext(open());
+      next = tryNext(used);
     } catch (RuntimeException | Error e) {
-      close();
+      fail(e);
       throw e;
     }
     if (next instanceof NoItem) {
@@ -134,7 +150,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   /**
    * The value that was read last, to be asked for once.
    *
-   * @return the value, or null if it was nil
+   * @return the value; null if it was nil, was asked for already, or this is closed
    */
   public @Nullable T value() {
     T read = value;
@@ -146,6 +162,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * Whether all has been read: the elements of the array, or all values once the end was said.
    *
    * @return true if {@link #next} will find nothing any more
+   * @throws IllegalStateException if this is closed, or reading has failed
    */
   public boolean isComplete() {
     return items.isAtEnd(open());
@@ -155,6 +172,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * How much was read.
    *
    * @return bytes from the start of the stream
+   * @throws IllegalStateException if this is closed, or reading has failed
    */
   public long offset() {
     return open().window.offset();
@@ -164,6 +182,7 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
    * What was added but not read.
    *
    * @return a copy
+   * @throws IllegalStateException if this is closed, or reading has failed
    */
   public ByteBuffer rest() {
     Intake used = open();
@@ -175,9 +194,18 @@ public final class MessagePackDecoder<T> implements AutoCloseable {
   private Intake open() {
     Intake used = intake;
     if (used == null) {
-      throw new IllegalStateException("the decoder has failed or is closed");
+      throw failure == null
+          ? new IllegalStateException("the decoder is closed")
+          : new IllegalStateException(
+              "the decoder has failed, so that nothing can be read any more; its cause says why",
+              failure);
     }
     return used;
+  }
+
+  private void fail(Throwable cause) {
+    failure = cause;
+    close();
   }
 
   /** Lets go of all bytes. */

@@ -32,6 +32,9 @@ public final class MessagePackInput implements Closeable {
   /** The class or type token for which it did. */
   private @Nullable Object lastType;
 
+  /** Why reading cannot go on. */
+  private @Nullable Throwable failure;
+
   MessagePackInput(MessagePackStreams streams, Source source) {
     this.streams = streams;
     this.source = source;
@@ -45,10 +48,12 @@ public final class MessagePackInput implements Closeable {
    * @param type its type
    * @return the value, or null if it is nil and the type has no value for that
    * @throws MessagePackException {@link Kind#END_OF_INPUT} if there is none or it is not complete,
-   *     or if it is malformed or does not have the shape of the type; with offsets from the start
-   *     of the stream
-   * @throws IOException if the source fails
-   * @throws IllegalStateException if this is closed, or reading has failed before
+   *     or if it is malformed or does not have the shape of the type, with offsets from the start
+   *     of the stream; or of kind {@link Kind#UNSUPPORTED}, before a byte is read, if the type has
+   *     no converter
+   * @throws IOException if the source fails; if it does so before the first byte of the value, such
+   *     as by a time-out, this may be called again
+   * @throws IllegalStateException if this is closed, or has failed inside of a value before
    */
   public <T> @Nullable T read(Class<T> type) throws IOException {
     ValueReader<T> again = lastReader(type);
@@ -62,7 +67,8 @@ public final class MessagePackInput implements Closeable {
    * @param type its type
    * @return the value, or null if it is nil and the type has no value for that
    * @throws MessagePackException as {@link #read(Class)}
-   * @throws IOException if the source fails
+   * @throws IOException as {@link #read(Class)}
+   * @throws IllegalStateException as {@link #read(Class)}
    */
   public <T> @Nullable T read(TypeToken<T> type) throws IOException {
     ValueReader<T> again = lastReader(type);
@@ -96,7 +102,8 @@ public final class MessagePackInput implements Closeable {
    * Whether another value follows. Waits for its first byte.
    *
    * @return false at the end of the stream
-   * @throws IOException if the source fails
+   * @throws IOException as {@link #read(Class)}
+   * @throws IllegalStateException as {@link #read(Class)}
    */
   public boolean hasNext() throws IOException {
     Intake used = finished();
@@ -190,7 +197,7 @@ public final class MessagePackInput implements Closeable {
       try {
         next = items.next(used);
       } catch (RuntimeException | Error e) {
-        release();
+        fail(e);
         throw e;
       }
       if (next != NoItem.MORE) {
@@ -206,7 +213,7 @@ public final class MessagePackInput implements Closeable {
       source.fill(used.window);
     } catch (IOException | RuntimeException | Error e) {
       if (items.isInside()) {
-        release();
+        fail(e);
       }
       throw e;
     }
@@ -227,7 +234,7 @@ public final class MessagePackInput implements Closeable {
     try {
       return last.finish(used);
     } catch (RuntimeException | Error e) {
-      release();
+      fail(e);
       throw e;
     }
   }
@@ -235,15 +242,26 @@ public final class MessagePackInput implements Closeable {
   private Intake open() {
     Intake used = intake;
     if (used == null) {
-      throw new IllegalStateException("the input has failed or is closed");
+      throw failure == null
+          ? new IllegalStateException("the input is closed, or its rest was handed on")
+          : new IllegalStateException(
+              "the input has failed inside of a value, so that nothing can be read behind it; its"
+                  + " cause says why",
+              failure);
     }
     return used;
+  }
+
+  private void fail(Throwable cause) {
+    failure = cause;
+    release();
   }
 
   /**
    * How much of the stream was read.
    *
    * @return bytes from its start to behind the last value
+   * @throws IllegalStateException if this is closed, or has failed inside of a value before
    */
   public long offset() {
     return open().window.offset();
@@ -256,6 +274,7 @@ public final class MessagePackInput implements Closeable {
    *
    * @return the bytes, often none
    * @throws IOException if the source fails before the end of a value of which elements were read
+   * @throws IllegalStateException if this is closed, or has failed inside of a value before
    */
   public ByteBuffer rest() throws IOException {
     ByteBuffer rest = ByteBuffer.wrap(finished().window.rest());
@@ -281,7 +300,7 @@ public final class MessagePackInput implements Closeable {
     }
   }
 
-  /** Closes the source. */
+  /** Lets go of all bytes and closes the source. */
   @Override
   public void close() throws IOException {
     release();

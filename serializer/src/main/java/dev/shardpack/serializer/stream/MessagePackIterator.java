@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values or elements, read when they are asked for. Waits for the next one only as long as that is
- * not complete, and holds no other. {@link #hasNext} and {@link #next} throw what {@link
+ * not complete, and holds no other. To say whether there is one {@link #hasNext} reads it, so that
+ * the input then stands behind it. {@link #hasNext} and {@link #next} throw what {@link
  * MessagePackInput#read(Class)} does, with an {@code IOException} as an {@code
- * UncheckedIOException}.
+ * UncheckedIOException}. A source that fails, such as by a time-out, may be read from again if it
+ * did so between two values; between two elements it is inside of the value that has them.
  *
  * @param <T> the type of the items
  */
@@ -60,7 +62,7 @@ public final class MessagePackIterator<T> implements Iterator<@Nullable T>, Clos
   /**
    * The items that were not read yet, as a stream that closes the input when it is closed.
    *
-   * @return a sequential stream
+   * @return a sequential stream; made parallel, it would hold larger and larger batches of items
    */
   @SuppressWarnings("NullAway") // the checker does not see that a stream has its iterator's type
   public Stream<@Nullable T> stream() {

@@ -24,8 +24,8 @@ public final class MessagePackOutput implements Closeable, Flushable {
   private final Sink sink;
   private final MessagePackWriter writer;
 
-  /** Whether a part of a value was passed on that cannot be completed. */
-  private boolean isBroken;
+  /** Why the target may end inside of a value, which cannot be completed. */
+  private @Nullable Throwable failure;
 
   private boolean isClosed;
 
@@ -41,9 +41,10 @@ public final class MessagePackOutput implements Closeable, Flushable {
    * @param <T> the type
    * @param value the value, or null
    * @param type the type to write it as
-   * @throws MessagePackException if it cannot be written; nothing of it is then written if it fits
-   *     a block, and else the output cannot be used any longer
-   * @throws IOException if the target fails
+   * @throws MessagePackException if it cannot be written; nothing of it is then written if no part
+   *     of it was passed on, and else the output can only be closed
+   * @throws IOException if the target fails; the output can then only be closed
+   * @throws IllegalStateException if this is closed, or has failed inside of a value before
    */
   public <T> void write(@Nullable T value, Class<T> type) throws IOException {
     write(value, serializer.converter(type));
@@ -56,7 +57,8 @@ public final class MessagePackOutput implements Closeable, Flushable {
    * @param value the value, or null
    * @param type the type to write it as
    * @throws MessagePackException as {@link #write(Object, Class)}
-   * @throws IOException if the target fails
+   * @throws IOException as {@link #write(Object, Class)}
+   * @throws IllegalStateException as {@link #write(Object, Class)}
    */
   public <T> void write(@Nullable T value, TypeToken<T> type) throws IOException {
     write(value, serializer.converter(type));
@@ -65,16 +67,16 @@ public final class MessagePackOutput implements Closeable, Flushable {
   private <T> void write(@Nullable T value, MessagePackConverter<T> converter) throws IOException {
     requireUsable();
     int start = writer.size();
-    boolean isWritten = false;
     try {
       converter.writeNullable(writer, value, serializer.contextToWrite());
-      isWritten = true;
-    } catch (UncheckedIOException e) {
-      throw sink.unwrap(e);
-    } finally {
-      if (!isWritten) {
-        isBroken = !writer.truncate(start);
+    } catch (Throwable e) {
+      if (!writer.truncate(start) || sink.hasFailed()) {
+        failure = e;
       }
+      if (e instanceof UncheckedIOException failed) {
+        throw sink.unwrap(failed);
+      }
+      throw e;
     }
   }
 
@@ -82,13 +84,20 @@ public final class MessagePackOutput implements Closeable, Flushable {
     if (isClosed) {
       throw new IllegalStateException("the output is closed");
     }
-    if (isBroken) {
+    if (failure != null) {
       throw new IllegalStateException(
-          "the output ends inside of a value that could not be written");
+          "the output has failed and may end inside of a value, so that nothing can be written"
+              + " behind it; its cause says why",
+          failure);
     }
   }
 
-  /** Passes on all that was written. */
+  /**
+   * Passes on all that was written, and flushes the target.
+   *
+   * @throws IOException if the target fails
+   * @throws IllegalStateException if this is closed, or has failed inside of a value before
+   */
   @Override
   public void flush() throws IOException {
     requireUsable();
@@ -99,13 +108,19 @@ public final class MessagePackOutput implements Closeable, Flushable {
   private void drain() throws IOException {
     try {
       writer.drain();
-    } catch (UncheckedIOException e) {
-      isBroken = true;
-      throw sink.unwrap(e);
+    } catch (Throwable e) {
+      failure = e;
+      if (e instanceof UncheckedIOException failed) {
+        throw sink.unwrap(failed);
+      }
+      throw e;
     }
   }
 
-  /** Passes on all that was written and closes the target. */
+  /**
+   * Passes on all that was written, unless this has failed inside of a value, and closes the
+   * target. Does nothing if this is closed.
+   */
   @Override
   public void close() throws IOException {
     if (isClosed) {
@@ -113,7 +128,7 @@ public final class MessagePackOutput implements Closeable, Flushable {
     }
     isClosed = true;
     try (sink) {
-      if (!isBroken) {
+      if (failure == null) {
         drain();
       }
     }

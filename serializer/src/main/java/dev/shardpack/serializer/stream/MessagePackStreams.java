@@ -86,7 +86,7 @@ public final class MessagePackStreams {
   /**
    * Reads from a stream, whose bytes are waited for.
    *
-   * @param stream the stream
+   * @param stream the stream, which needs no buffer of its own
    * @return what reads from it
    */
   public MessagePackInput input(InputStream stream) {
@@ -106,7 +106,7 @@ public final class MessagePackStreams {
   /**
    * Writes to a stream.
    *
-   * @param stream the stream
+   * @param stream the stream, which needs no buffer of its own
    * @return what writes to it
    */
   public MessagePackOutput output(OutputStream stream) {
@@ -328,7 +328,8 @@ public final class MessagePackStreams {
   }
 
   /**
-   * The bytes of values that follow each other, written when they are asked for.
+   * The bytes of values that follow each other, written when they are asked for, each into a buffer
+   * of its own or, if it is larger than the flush threshold, several.
    *
    * @param <T> their type
    * @param values the values, iterated over for each subscriber
@@ -343,7 +344,8 @@ public final class MessagePackStreams {
   }
 
   /**
-   * The bytes of values that follow each other, written when they are asked for.
+   * The bytes of values that follow each other, written when they are asked for, each into a buffer
+   * of its own or, if it is larger than the flush threshold, several.
    *
    * @param <T> their type
    * @param values the values, iterated over for each subscriber
@@ -356,8 +358,9 @@ public final class MessagePackStreams {
   }
 
   /**
-   * The bytes of one array, whose elements are written when they are asked for: of an array that is
-   * larger than memory there is never more than one.
+   * The bytes of one array, whose elements are written when they are asked for, each into a buffer
+   * of its own or, if it is larger than the flush threshold, several: of an array that is larger
+   * than memory there is never more than one element.
    *
    * @param <T> the elements' type
    * @param elements the elements, iterated over for each subscriber; an iteration that gives more
@@ -382,8 +385,9 @@ public final class MessagePackStreams {
   }
 
   /**
-   * The bytes of one array, whose elements are written when they are asked for: of an array that is
-   * larger than memory there is never more than one.
+   * The bytes of one array, whose elements are written when they are asked for, each into a buffer
+   * of its own or, if it is larger than the flush threshold, several: of an array that is larger
+   * than memory there is never more than one element.
    *
    * @param <T> the elements' type
    * @param elements the elements, iterated over for each subscriber; an iteration that gives more

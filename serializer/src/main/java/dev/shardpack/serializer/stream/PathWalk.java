@@ -68,6 +68,8 @@ final class PathWalk {
     } else if (type == ValueType.ARRAY && segment.key() != ElementPath.Segment.NO_KEY) {
       left[depth] = in.beginArray();
       before = segment.key();
+    } else if (type == ValueType.RESERVED) {
+      in.skip(); // which says that it is malformed
     } else {
       throw missing("was of type " + type, reader);
     }

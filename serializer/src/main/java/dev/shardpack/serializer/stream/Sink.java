@@ -16,14 +16,23 @@ abstract sealed class Sink implements ByteSink, Closeable {
   /** What a writer has got from here, inside of another exception. */
   private @Nullable IOException failure;
 
+  /** Whether bytes that were accepted may be lost. */
+  private boolean hasFailed;
+
   @Override
   public final void accept(byte[] bytes, int offset, int length) {
+    hasFailed = true; // unless all is taken
     try {
       write(bytes, offset, length);
+      hasFailed = false;
     } catch (IOException e) {
       failure = e;
       throw new UncheckedIOException(e);
     }
+  }
+
+  final boolean hasFailed() {
+    return hasFailed;
   }
 
   abstract void write(byte[] bytes, int offset, int length) throws IOException;

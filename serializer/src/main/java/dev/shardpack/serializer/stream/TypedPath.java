@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each step is checked against the types when it is made, and means what the serializer writes:
  * it knows the names and keys on the wire, in either layout. What holds one value, as {@code
- * Optional} does, is no step; an object with a surrogate has the surrogate's members. Steps end
- * where the types do not say what follows: at unions, whose members depend on the subtype, and at
- * converters without a {@linkplain MessagePackConverter#structure() structure}. An {@link
- * ElementPath} of what is on the wire leads through these. Immutable.
+ * Optional} does, needs no step: the next one goes on in that. An object with a surrogate has the
+ * surrogate's members. Steps end where the types do not say what follows: at unions, whose members
+ * depend on the subtype, and at converters without a {@linkplain MessagePackConverter#structure()
+ * structure}. An {@link ElementPath} of what is on the wire leads through these. Immutable.
  */
 public final class TypedPath {
   private final MessagePackSerializer serializer;
