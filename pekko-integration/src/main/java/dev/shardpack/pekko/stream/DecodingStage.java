@@ -4,6 +4,7 @@ import dev.shardpack.serializer.stream.MessagePackDecoder;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.apache.pekko.stream.Attributes;
+import org.apache.pekko.stream.Attributes$;
 import org.apache.pekko.stream.FlowShape;
 import org.apache.pekko.stream.Inlet;
 import org.apache.pekko.stream.Outlet;
@@ -35,7 +36,7 @@ final class DecodingStage<T> extends GraphStage<FlowShape<ByteString, T>> {
 
   @Override
   public Attributes initialAttributes() {
-    return Attributes.name(name);
+    return Attributes$.MODULE$.name(name);
   }
 
   @Override

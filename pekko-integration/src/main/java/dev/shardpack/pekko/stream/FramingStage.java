@@ -2,6 +2,7 @@ package dev.shardpack.pekko.stream;
 
 import dev.shardpack.serializer.wire.Limits;
 import org.apache.pekko.stream.Attributes;
+import org.apache.pekko.stream.Attributes$;
 import org.apache.pekko.stream.FlowShape;
 import org.apache.pekko.stream.Inlet;
 import org.apache.pekko.stream.Outlet;
@@ -35,7 +36,7 @@ final class FramingStage extends GraphStage<FlowShape<ByteString, ByteString>> {
 
   @Override
   public Attributes initialAttributes() {
-    return Attributes.name(NAME);
+    return Attributes$.MODULE$.name(NAME);
   }
 
   @Override

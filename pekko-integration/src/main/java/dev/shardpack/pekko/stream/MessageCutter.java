@@ -6,6 +6,7 @@ import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.StructureScanner;
 import org.apache.pekko.stream.scaladsl.Framing.FramingException;
 import org.apache.pekko.util.ByteString;
+import org.apache.pekko.util.ByteString$;
 import org.apache.pekko.util.ByteStringBuilder;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,7 @@ final class MessageCutter {
   private int position;
 
   /** What has arrived of a message before the piece. */
-  private ByteStringBuilder parts = ByteString.createBuilder();
+  private ByteStringBuilder parts = ByteString$.MODULE$.createBuilder();
 
   MessageCutter(int maximumLength, Limits limits) {
     this.maximumLength = maximumLength;
@@ -73,11 +74,11 @@ final class MessageCutter {
   private ByteString cut(int from) {
     ByteString message;
     if (parts.isEmpty()) {
-      message = ByteString.fromArrayUnsafe(piece, from, position - from);
+      message = ByteString$.MODULE$.fromArrayUnsafe(piece, from, position - from);
     } else {
       addPart(from);
       message = parts.result();
-      parts = ByteString.createBuilder();
+      parts = ByteString$.MODULE$.createBuilder();
     }
     if (position == piece.length) {
       clearPiece();
@@ -90,7 +91,7 @@ final class MessageCutter {
     if (length <= JOINED_BYTES) {
       parts.putBytes(piece, from, length);
     } else {
-      parts.append(ByteString.fromArrayUnsafe(piece, from, length));
+      parts.append(ByteString$.MODULE$.fromArrayUnsafe(piece, from, length));
     }
   }
 
@@ -120,6 +121,6 @@ final class MessageCutter {
   /** Lets go of all bytes. */
   void clear() {
     clearPiece();
-    parts = ByteString.createBuilder();
+    parts = ByteString$.MODULE$.createBuilder();
   }
 }

@@ -11,6 +11,7 @@ import org.apache.pekko.NotUsed;
 import org.apache.pekko.stream.javadsl.Flow;
 import org.apache.pekko.stream.javadsl.Flow$;
 import org.apache.pekko.util.ByteString;
+import org.apache.pekko.util.ByteString$;
 
 /**
  * Turns bytes into values and back in Pekko streams. From Scala, take {@code asScala} of a flow.
@@ -150,7 +151,7 @@ public final class MessagePackFlows {
     serializer.converter(type);
     return Flow$.MODULE$
         .<T>create()
-        .map(value -> ByteString.fromArrayUnsafe(serializer.toBytes(value, type)))
+        .map(value -> ByteString$.MODULE$.fromArrayUnsafe(serializer.toBytes(value, type)))
         .named("MessagePackFlows.encoder");
   }
 }

@@ -6,7 +6,7 @@ import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackReader;
 import dev.shardpack.serializer.wire.MessagePackWriter;
 import org.apache.pekko.actor.typed.delivery.internal.ChunkedMessage;
-import org.apache.pekko.util.ByteString;
+import org.apache.pekko.util.ByteString$;
 
 /**
  * A part of a message that its own serializer has written already: {@code [identifier, manifest,
@@ -38,6 +38,7 @@ final class ChunkedMessageConverter extends MessagePackConverter<ChunkedMessage>
     fields.next();
     boolean last = reader.readBoolean();
     fields.end();
-    return new ChunkedMessage(ByteString.fromArrayUnsafe(bytes), first, last, identifier, manifest);
+    return new ChunkedMessage(
+        ByteString$.MODULE$.fromArrayUnsafe(bytes), first, last, identifier, manifest);
   }
 }

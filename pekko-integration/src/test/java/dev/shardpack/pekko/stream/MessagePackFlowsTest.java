@@ -123,6 +123,27 @@ class MessagePackFlowsTest {
   }
 
   @Test
+  void theFlowsAreThoseOfScalaToo() {
+    List<Order> orders = Order.examples(3);
+    org.apache.pekko.stream.scaladsl.Flow<Order, ByteString, NotUsed> encoder =
+        FLOWS.encoder(Order.class).asScala();
+    org.apache.pekko.stream.scaladsl.Flow<Order, Order, NotUsed> both =
+        encoder.via(FLOWS.decoder(Order.class).asScala());
+    Page page = Page.of(3);
+    org.apache.pekko.stream.scaladsl.Flow<ByteString, Order, NotUsed> elements =
+        FLOWS.elements(Order.class, ORDERS).asScala();
+
+    assertThat(Streams.await(Source.from(orders).via(both).runWith(Sink.seq(), system)))
+        .isEqualTo(orders);
+    assertThat(
+            Streams.run(
+                system,
+                elements.asJava(),
+                Streams.pieces(SERIALIZER.toBytes(page, Page.class), 10)))
+        .isEqualTo(page.orders());
+  }
+
+  @Test
   void compoundAndEmptyPiecesAreTaken() {
     List<Order> orders = Order.examples(10_000);
     ByteString compound =

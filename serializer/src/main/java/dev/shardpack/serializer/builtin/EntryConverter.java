@@ -2,6 +2,8 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -80,6 +82,43 @@ final class EntryConverter
     }
     reader.end();
     return maker.of(k, v);
+  }
+
+  @Override
+  public ResumableRead<Map.Entry<@Nullable Object, @Nullable Object>> resumable() {
+    return new EntryRead();
+  }
+
+  /** An entry whose parts are read one after the other. */
+  private final class EntryRead
+      implements ResumableRead<Map.Entry<@Nullable Object, @Nullable Object>> {
+    private static final int NOT_BEGUN = -1;
+
+    /** The part that is next. */
+    private int next = NOT_BEGUN;
+
+    private @Nullable Object readKey;
+
+    @Override
+    public Map.Entry<@Nullable Object, @Nullable Object> resume(
+        ResumableReader in, SerializationContext context) {
+      if (next == NOT_BEGUN) {
+        Tuple.begin(in, 2);
+        next = 0;
+      }
+      Object readValue;
+      try {
+        if (next == 0) {
+          readKey = key.resume(in, context);
+          next = 1;
+        }
+        readValue = value.resume(in, context);
+      } catch (MessagePackException e) {
+        throw e.inElement(next);
+      }
+      in.end();
+      return maker.of(readKey, readValue);
+    }
   }
 
   @Override

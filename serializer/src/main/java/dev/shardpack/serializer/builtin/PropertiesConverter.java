@@ -1,6 +1,7 @@
 package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.TypeToken;
 import dev.shardpack.serializer.wire.MessagePackException;
@@ -35,5 +36,10 @@ final class PropertiesConverter extends MessagePackConverter<Properties> {
   @Override
   public Properties read(MessagePackReader reader, SerializationContext context) {
     return (Properties) (Map<?, ?>) entries.read(reader, context);
+  }
+
+  @Override
+  public ResumableRead<Properties> resumable() {
+    return (in, context) -> (Properties) (Map<?, ?>) in.read(entries, context);
   }
 }

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -42,6 +43,11 @@ final class ReferenceArrayConverter
   public AtomicReferenceArray<@Nullable Object> read(
       MessagePackReader reader, SerializationContext context) {
     return new AtomicReferenceArray<>(elements.read(reader, context));
+  }
+
+  @Override
+  public ResumableRead<AtomicReferenceArray<@Nullable Object>> resumable() {
+    return (in, context) -> new AtomicReferenceArray<>(in.read(elements, context));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.builtin;
 
 import dev.shardpack.serializer.convert.MessagePackConverter;
 import dev.shardpack.serializer.convert.Nullness;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.convert.Structure;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -32,6 +33,11 @@ final class ReferenceConverter extends MessagePackConverter<AtomicReference<@Nul
   public AtomicReference<@Nullable Object> read(
       MessagePackReader reader, SerializationContext context) {
     return new AtomicReference<>(value.read(reader, context));
+  }
+
+  @Override
+  public ResumableRead<AtomicReference<@Nullable Object>> resumable() {
+    return (in, context) -> new AtomicReference<>(value.resume(in, context));
   }
 
   @Override

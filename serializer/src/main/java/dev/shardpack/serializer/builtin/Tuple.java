@@ -1,5 +1,6 @@
 package dev.shardpack.serializer.builtin;
 
+import dev.shardpack.serializer.convert.ResumableReader;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackException.Kind;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -11,7 +12,17 @@ final class Tuple {
 
   static void begin(MessagePackReader reader, int size) {
     int offset = reader.offset();
-    int count = reader.beginArray();
+    require(size, reader.beginArray(), offset, reader);
+  }
+
+  /** The same where the elements need not have arrived. */
+  static void begin(ResumableReader in, int size) {
+    MessagePackReader reader = in.part();
+    int offset = reader.offset();
+    require(size, in.beginArray(), offset, reader);
+  }
+
+  private static void require(int size, int count, int offset, MessagePackReader reader) {
     if (count != size) {
       throw reader.error(
           Kind.TYPE_MISMATCH,

@@ -38,7 +38,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -115,16 +119,28 @@ class InputTest {
     void send(byte[] bytes) throws IOException;
   }
 
-  /** Sends all that is sent before it reads, and never ends: what is held back would not come. */
+  private static <T> T unchecked(Callable<T> call) {
+    try {
+      return call.call();
+    } catch (Exception e) {
+      throw new CompletionException(e);
+    }
+  }
+
+  /** The connection never ends: what is held back would not come. */
   private void assertDelivered(Cut cut, Send send, MessagePackInput input) throws Exception {
     byte[] message = serializer.toBytes(ORDER);
     switch (cut) {
       case BYTE_BY_BYTE -> {
         for (int i = 0; i < 3; i++) {
+          // It waits for each byte.
+          CompletableFuture<Order> read =
+              CompletableFuture.supplyAsync(() -> unchecked(() -> input.read(Order.class)));
           for (byte each : message) {
+            assertThat(read).isNotDone();
             send.send(new byte[] {each});
           }
-          assertThat(input.read(Order.class)).isEqualTo(ORDER);
+          assertThat(read.get(60, TimeUnit.SECONDS)).isEqualTo(ORDER);
         }
       }
       case MESSAGE_BY_MESSAGE -> {
