@@ -76,7 +76,7 @@ abstract class ElementsRead<C> implements ResumableRead<C> {
     int arrived = end + reader.remaining();
     int size = 0;
     try {
-      while (index < into.length && size <= (arrived - end) / 2) {
+      while (index < into.length && size <= (arrived - end) >>> 1) {
         Object next = element.read(reader, context);
         if (reader.isSuspended()) {
           break;

@@ -2,6 +2,7 @@ package dev.shardpack.serializer.stream;
 
 import dev.shardpack.serializer.MessagePackSerializer;
 import dev.shardpack.serializer.convert.MessagePackConverter;
+import dev.shardpack.serializer.convert.ResumableRead;
 import dev.shardpack.serializer.convert.SerializationContext;
 import dev.shardpack.serializer.wire.MessagePackException;
 import dev.shardpack.serializer.wire.MessagePackReader;
@@ -16,6 +17,9 @@ final class ValueReader<T> extends ItemReader<T> {
   private final MessagePackSerializer serializer;
   private final MessagePackConverter<T> converter;
   private final boolean takesNull;
+
+  /** Null before it is asked for. */
+  private @Nullable Boolean startsAtOnce;
 
   /** Of a value that has begun and whose end has not arrived. */
   private @Nullable SerializationContext context;
@@ -50,7 +54,7 @@ final class ValueReader<T> extends ItemReader<T> {
    * its time.
    */
   private @Nullable Object begin(Intake intake) {
-    if (intake.window.isFull()) {
+    if (intake.window.isFull() && startsAtOnce()) {
       return goOn(intake, serializer.contextToRead());
     }
     try {
@@ -65,6 +69,19 @@ final class ValueReader<T> extends ItemReader<T> {
       }
     }
     return await(intake);
+  }
+
+  /**
+   * Whether a value, of which a full window may be the beginning only, is not to be tried first.
+   */
+  private boolean startsAtOnce() {
+    Boolean known = startsAtOnce;
+    if (known == null) {
+      ResumableRead<T> steps = converter.resumable();
+      known = steps != null && steps.startsAtOnce();
+      startsAtOnce = known;
+    }
+    return known;
   }
 
   private @Nullable T readNow(MessagePackReader reader) {
