@@ -145,20 +145,6 @@ public final class ResumableReader {
   }
 
   /**
-   * Goes on with a value as {@link #tryRead} does of which one attempt has failed already, for no
-   * other reason than that its end has not arrived.
-   *
-   * @param <T> its type
-   * @param converter its converter
-   * @param context what travels through this operation
-   * @return as {@link #tryRead}
-   */
-  public <T> @Nullable T awaitTried(
-      MessagePackConverter<T> converter, SerializationContext context) {
-    return isTooShort(converter, context);
-  }
-
-  /**
    * The same for a value that comes behind others like it. Near the end of what has arrived, where
    * it is likely not to be complete, its end is looked for before it is tried.
    *
@@ -226,7 +212,7 @@ public final class ResumableReader {
         throw e;
       }
     }
-    return isTooShort(converter, context);
+    return awaitTried(converter, context);
   }
 
   @SuppressWarnings("unchecked") // what was read inside was begun by the same converter
@@ -264,8 +250,16 @@ public final class ResumableReader {
     };
   }
 
-  /** The next value was tried, but its end has not arrived. */
-  private <T> @Nullable T isTooShort(
+  /**
+   * Goes on with a value of which one attempt has failed already, for no other reason than that its
+   * end has not arrived.
+   *
+   * @param <T> its type
+   * @param converter its converter
+   * @param context what travels through this operation
+   * @return as {@link #tryRead}
+   */
+  public <T> @Nullable T awaitTried(
       MessagePackConverter<T> converter, SerializationContext context) {
     window.rollBack();
     if (window.available() == 0) {
